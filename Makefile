@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures bench-web bench-api bench-burst crash fuzz prove-books coverage-map licences clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures bench-web bench-api bench-burst crash fuzz prove-books prove-record coverage-map licences clean
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -70,6 +70,9 @@ fuzz: install ## Send 20,000 requests made from the contract, and fail on a 5xx 
 
 prove-books: install ## Recompute orders, credits, commission and every sum from their entries; fails when a row differs
 	@node api/prove-books.ts
+
+prove-record: install ## Recompute the chain of sealed plans and grades; fails at the first entry that differs
+	@node api/prove-record.ts
 
 coverage-map: install ## Which checklist statement is proven by which test
 	@node tools/coverage-map/coverage-map.ts

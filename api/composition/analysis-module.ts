@@ -10,14 +10,20 @@ import { ReaderProbe } from '../adapters/health/reader-probe.ts';
 import { StorageProbe } from '../adapters/health/storage-probe.ts';
 import { analysisHandlers } from '../adapters/http/analysis/analysis-handlers.ts';
 import { followUpHandlers } from '../adapters/http/analysis/follow-ups-handlers.ts';
+import { recordHandlers } from '../adapters/http/analysis/record-handlers.ts';
 import { FsImageStore } from '../adapters/images/fs-image-store.ts';
 import { PooledPictureInspector } from '../adapters/images/pooled-picture-inspector.ts';
 import { S3ImageStore } from '../adapters/images/s3-image-store.ts';
-import { failInterruptedAnalysesTask, removeOrphanImagesTask } from '../adapters/jobs/analysis-tasks.ts';
+import {
+  failInterruptedAnalysesTask,
+  removeOrphanImagesTask,
+  sealStoredPlansTask,
+} from '../adapters/jobs/analysis-tasks.ts';
 import { LocalNarrator } from '../adapters/narration/local-narrator.ts';
 import { PostgresAnalysisStore } from '../adapters/postgres/analysis/postgres-analysis-store.ts';
 import { PostgresFollowUpStore } from '../adapters/postgres/analysis/postgres-follow-up-store.ts';
 import { PostgresImageRecords } from '../adapters/postgres/analysis/postgres-image-records.ts';
+import { PostgresPlanRecord } from '../adapters/postgres/analysis/postgres-plan-record.ts';
 import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
 import { PiscinaPool } from '../adapters/worker-pool/piscina-pool.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
@@ -32,13 +38,17 @@ import { GetAnalysis } from '../application/analysis/get-analysis.ts';
 import { GetAnnotatedPicture } from '../application/analysis/get-annotated-picture.ts';
 import { GetFile } from '../application/analysis/get-file.ts';
 import { GetIndicatorCurves } from '../application/analysis/get-indicator-curves.ts';
+import { GetPlanSeal } from '../application/analysis/get-plan-seal.ts';
+import { GetRecord } from '../application/analysis/get-record.ts';
 import { GradeAnalysis } from '../application/analysis/grade-analysis.ts';
 import { ListAnalyses } from '../application/analysis/list-analyses.ts';
 import { ListFollowUps } from '../application/analysis/list-follow-ups.ts';
 import { MeasureChart } from '../application/analysis/measure-chart.ts';
 import { PaidAnalyses } from '../application/analysis/paid-analyses.ts';
 import { PictureStorage } from '../application/analysis/picture-storage.ts';
+import { ProveRecord } from '../application/analysis/prove-record.ts';
 import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images.ts';
+import { SealStoredPlans } from '../application/analysis/seal-stored-plans.ts';
 import { UploadChart } from '../application/analysis/upload-chart.ts';
 import { UploadFile } from '../application/analysis/upload-file.ts';
 import { AnalysisCharges } from '../application/credits/analysis-charges.ts';
@@ -76,6 +86,8 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, GetAnnotatedPicture, { getAnalysis: GetAnalysis, pictureStorage: PictureStorage });
   wire(bind, GetFile, { addresses: FileAddresses });
   wire(bind, GetIndicatorCurves, { getAnalysis: GetAnalysis });
+  wire(bind, GetPlanSeal, { getAnalysis: GetAnalysis });
+  wire(bind, GetRecord);
   wire(bind, GradeAnalysis, {
     subjects: FindSubject,
     getAnalysis: GetAnalysis,
@@ -85,11 +97,14 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, ListAnalyses);
   wire(bind, ListFollowUps, { getAnalysis: GetAnalysis });
   wire(bind, MeasureChart);
+  wire(bind, ProveRecord);
   wire(bind, RemoveOrphanImages, { pictureStorage: PictureStorage });
+  wire(bind, SealStoredPlans);
   wire(bind, UploadChart, { pictureStorage: PictureStorage });
   wire(bind, UploadFile, { pictureStorage: PictureStorage });
   provide(bind, tokens.jobTask, failInterruptedAnalysesTask, { paid: PaidAnalyses });
   provide(bind, tokens.jobTask, removeOrphanImagesTask, { removeOrphans: RemoveOrphanImages });
+  provide(bind, tokens.jobTask, sealStoredPlansTask, { sealPlans: SealStoredPlans });
   provide(bind, tokens.personalDataSource, analysesData);
   provide(bind, tokens.personalDataEraser, eraseAnalyses, { pictureStorage: PictureStorage });
 });
@@ -115,6 +130,7 @@ export const analysisOperations = (from: Source) => ({
     listFollowUps: ListFollowUps,
     addresses: FileAddresses,
   }),
+  ...call(from, recordHandlers, { getRecord: GetRecord, getPlanSeal: GetPlanSeal }),
 });
 
 /** What reaches out: storage, database, threads, the provider of narratives. */
@@ -123,6 +139,7 @@ function bindOutside(bind: Bind): void {
   wire(bind, tokens.images, PostgresImageRecords);
   wire(bind, tokens.analyses, PostgresAnalysisStore);
   wire(bind, tokens.followUps, PostgresFollowUpStore);
+  wire(bind, tokens.planRecord, PostgresPlanRecord);
   provide(bind, tokens.readingPool, openReadingPool, { threads: setting('readerWorkers') });
   provide(bind, tokens.picturePool, openPicturePool);
   wire(bind, tokens.inspector, PooledPictureInspector, { pool: tokens.picturePool });

@@ -20,6 +20,7 @@ import { PostgresPlatformSettings } from '../adapters/postgres/platform/postgres
 import { PostgresProviderErrors } from '../adapters/postgres/platform/postgres-provider-errors.ts';
 import { PostgresProviderPauses } from '../adapters/postgres/platform/postgres-provider-pauses.ts';
 import { PostgresSystemFigures } from '../adapters/postgres/platform/postgres-system-figures.ts';
+import { nodeDigest } from '../adapters/tokens/node-digest.ts';
 import { HmacKeyedHash } from '../adapters/tokens/hmac-keyed-hash.ts';
 import { ProveBooks } from '../application/credits/prove-books.ts';
 import { CheckBooks } from '../application/platform/check-books.ts';
@@ -76,6 +77,7 @@ export const platformOperations = (from: Source) => ({
 function bindShared(bind: Bind): void {
   bind(tokens.clock).toConstantValue(systemClock);
   bind(tokens.ids).toConstantValue(randomIds);
+  bind(tokens.digest).toConstantValue(nodeDigest);
   bind(tokens.drain).toDynamicValue(() => new Drain());
   bind(tokens.contract).toDynamicValue(() => loadContract());
   provide(bind, tokens.secretKey, localSecret, {

@@ -24,6 +24,8 @@ import type { DeliveryStore } from '../ports/integrations/delivery-store.ts';
 import type { EmailLinkStore } from '../ports/accounts/email-link-store.ts';
 import type { EventAnnouncer } from '../ports/integrations/event-announcer.ts';
 import type { FollowUpStore } from '../ports/analysis/follow-up-store.ts';
+import type { PlanRecord } from '../ports/analysis/plan-record.ts';
+import type { Digest } from '../ports/shared/digest.ts';
 import type { GatewayEventSink } from '../ports/payments/gateway-event-sink.ts';
 import type { HealthProbe } from '../ports/platform/health-probe.ts';
 import type { IdSource } from '../ports/shared/id-source.ts';
@@ -118,6 +120,7 @@ export const tokens = {
   clock: token<Clock>('clock'),
   ids: token<IdSource>('ids'),
   hash: token<KeyedHash>('hash'),
+  digest: token<Digest>('digest'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   audit: token<AuditLog>('audit'),
   /** What admins change while the product runs. */
@@ -155,6 +158,8 @@ export const tokens = {
   analyses: token<AnalysisStore>('analyses'),
   /** Grades by later pictures. */
   followUps: token<FollowUpStore>('followUps'),
+  /** The chain of sealed plans and grades. */
+  planRecord: token<PlanRecord>('planRecord'),
   /** Reads charts; long jobs. */
   readingPool: token<WorkerPool>('readingPool'),
   /** Inspects, computes and draws; short jobs, which need not wait behind the long ones. */

@@ -1,5 +1,6 @@
 import type { PaidAnalyses } from '../../application/analysis/paid-analyses.ts';
 import type { RemoveOrphanImages } from '../../application/analysis/remove-orphan-images.ts';
+import type { SealStoredPlans } from '../../application/analysis/seal-stored-plans.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every minute: ends analyses whose process died. */
@@ -22,6 +23,18 @@ export function removeOrphanImagesTask({ removeOrphans }: { removeOrphans: Remov
     async run(_payload, log) {
       const count = await removeOrphans.run();
       if (count > 0) log.info({ count }, 'Unused pictures removed');
+    },
+  };
+}
+
+/** Every minute: seals plans that were stored before there was a record; once they are sealed it finds none. */
+export function sealStoredPlansTask({ sealPlans }: { sealPlans: SealStoredPlans }): JobTask {
+  return {
+    name: 'seal-stored-plans',
+    cron: '* * * * *',
+    async run(_payload, log) {
+      const count = await sealPlans.run();
+      if (count > 0) log.info({ count }, 'Stored plans were sealed in the record');
     },
   };
 }

@@ -47,6 +47,7 @@ import * as invoices from './migrations/1242-invoices.ts';
 import * as suspendedAccounts from './migrations/1250-suspended-accounts.ts';
 import * as provenSessions from './migrations/1251-proven-sessions.ts';
 import * as providerPauses from './migrations/1280-provider-pauses.ts';
+import * as planRecord from './migrations/1281-plan-record.ts';
 
 interface NamedMigration {
   name: string;
@@ -103,6 +104,7 @@ const migrations: NamedMigration[] = [
   { name: '1250-suspended-accounts', ...suspendedAccounts },
   { name: '1251-proven-sessions', ...provenSessions },
   { name: '1280-provider-pauses', ...providerPauses },
+  { name: '1281-plan-record', ...planRecord },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -18,6 +18,8 @@ import type { ChartReading } from '../../ports/analysis/chart-reading.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { FollowUp, FollowUpStore } from '../../ports/analysis/follow-up-store.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { PlanRecord } from '../../ports/analysis/plan-record.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { TryCounter } from '../accounts/try-counter.ts';
 import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';
@@ -42,6 +44,8 @@ interface Deps {
   reading: ChartReading;
   getAnalysis: GetAnalysis;
   followUps: FollowUpStore;
+  planRecord: PlanRecord;
+  unitOfWork: UnitOfWork;
   pictureStorage: PictureStorage;
   tries: TryCounter;
   ids: IdSource;
@@ -103,7 +107,18 @@ export class GradeAnalysis {
       alignment: aligned.value,
       grade: gradeBy(graded, later.bars, aligned.value),
     };
-    return ok(await this.deps.followUps.add(followUp, graded.riskReward));
+    return ok(await this.store(followUp, graded.riskReward));
+  }
+
+  /** Stored and sealed together; where the same picture graded the analysis meanwhile, that grade stands and is sealed. */
+  private store(followUp: FollowUp, riskReward: number): Promise<FollowUp> {
+    return this.deps.unitOfWork.run(async (tx) => {
+      const stored = await this.deps.followUps.add(followUp, riskReward, tx);
+      const { id: followUpId, analysisId, grade, createdAt } = stored;
+      const chance = grade.chance?.target ?? null;
+      await this.deps.planRecord.sealGrade({ analysisId, followUpId, grade, chance }, createdAt, tx);
+      return stored;
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CreditsError } from '../../domain/credits/errors.ts';
+import { committedPlan } from '../../domain/analysis/committed-plan.ts';
 import type { VoidReason } from '../../domain/credits/reservations.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   NewAnalysis,
 } from '../../ports/analysis/analysis-store.ts';
 import type { ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
+import type { PlanRecord } from '../../ports/analysis/plan-record.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
@@ -26,6 +28,7 @@ interface Deps {
   analyses: AnalysisStore;
   charges: AnalysisCharges;
   events: EventAnnouncer;
+  planRecord: PlanRecord;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -64,14 +67,20 @@ export class PaidAnalyses {
   }
 
   /** Null when the record was closed or the credit returned in the meantime; the result must then be discarded. */
-  async complete(analysis: Owned, result: CompletedAnalysis): Promise<AnalysisRecord | null> {
+  async complete(
+    analysis: Owned & Pick<NewAnalysis, 'pictureSha256'>,
+    result: CompletedAnalysis,
+  ): Promise<AnalysisRecord | null> {
     const at = this.deps.clock.now();
     try {
       return await this.deps.unitOfWork.run(async (tx) => {
         const record = await this.deps.analyses.complete(analysis.id, result, at, tx);
         if (record === null) await this.giveBack(tx, analysis, 'abandoned', at);
         else if (!(await this.deps.charges.settle(tx, chargeOf(analysis, at)))) throw new CreditGone();
-        else await this.deps.events.announce(tx, { type: 'analysis.completed', ...happened(analysis, at) });
+        else {
+          await this.deps.events.announce(tx, { type: 'analysis.completed', ...happened(analysis, at) });
+          await this.seal(tx, record, analysis.pictureSha256, at);
+        }
         return record;
       });
     } catch (error) {
@@ -114,6 +123,13 @@ export class PaidAnalyses {
   private async announceInterrupted(tx: Transaction, interrupted: EndedAnalysis[], at: Date): Promise<void> {
     for (const each of interrupted)
       await this.deps.events.announce(tx, { type: 'analysis.failed', refusal: null, ...happened(each, at) });
+  }
+
+  /** Last in its transaction: from here on all replicas wait for it with their own plans. */
+  private async seal(tx: Transaction, record: AnalysisRecord, picture: string, at: Date): Promise<void> {
+    const committed = record.analysis && committedPlan(record.analysis, picture, at);
+    if (committed)
+      await this.deps.planRecord.sealPlan({ analysisId: record.id, madeAt: at, committed }, at, tx);
   }
 
   private async giveBack(tx: Transaction, analysis: Owned, reason: VoidReason, at: Date): Promise<void> {

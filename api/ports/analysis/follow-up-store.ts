@@ -1,6 +1,7 @@
 import type { Alignment } from '../../domain/analysis/follow-up/align-series.ts';
 import type { GradeBesideChance } from '../../domain/analysis/follow-up/grade-types.ts';
 import type { GradedAnalysis } from '../../domain/analysis/follow-up/hit-rate.ts';
+import type { Transaction } from '../shared/unit-of-work.ts';
 
 /** A grade of an analysis by a later picture. */
 export interface FollowUp {
@@ -18,7 +19,7 @@ export interface FollowUp {
 /** Grades. Who may see an analysis is decided before they are asked for. */
 export interface FollowUpStore {
   /** Keeps a grade; where the same picture graded the analysis meanwhile, that grade stands and is returned. */
-  add(followUp: FollowUp, riskReward: number): Promise<FollowUp>;
+  add(followUp: FollowUp, riskReward: number, tx?: Transaction): Promise<FollowUp>;
   findByPicture(analysisId: string, pictureSha256: string): Promise<FollowUp | null>;
   /** Newest first. */
   list(analysisId: string): Promise<FollowUp[]>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { tokens } from '../../../composition/tokens.ts';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../../testing/chart-fixtures.ts';
 import { earlierPicture } from '../../../testing/earlier-picture.ts';
@@ -56,6 +57,19 @@ describe('grading an analysis by a later picture', () => {
     expect(best_r.value).toBeGreaterThan(worst_r.value);
     expect(best_r.sigma).toBeGreaterThan(0);
     expect(await creditsLeft()).toBe(credits);
+  });
+
+  it('is sealed in the record, and so was the plan when it was made', async () => {
+    const { entries } = (await api.request.get('/api/record/entries')).body;
+    const { seal } = (await api.request.get(`/api/chart/analyses/${earlier.id}/seal`).set(ada)).body;
+    const own = entries.filter((entry: { sequence: number; plan: number | null }) =>
+      [entry.sequence, entry.plan].includes(seal.sequence),
+    );
+    expect(own).toMatchObject([
+      { kind: 'plan', commitment: seal.commitment, made_at: seal.sealed_at },
+      { kind: 'grade', outcome: 'open', bars: LATER_BARS },
+    ]);
+    expect(createHash('sha256').update(seal.text).digest('hex')).toBe(seal.commitment);
   });
 
   it('returns the stored grade for the same picture', async () => {

@@ -818,6 +818,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chart/analyses/{analysis_id}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the plan of an analysis stands in the public record
+         * @description With `text`, its owner can prove to anybody which plan was sealed: its SHA-256 is the entry's commitment. The salt in it is deleted with the analysis; after that nobody can tell what was sealed.
+         */
+        get: operations["getPlanSeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chart/analyses/{analysis_id}/series": {
         parameters: {
             query?: never;
@@ -870,6 +890,46 @@ export interface paths {
          * @description Drawn anew from what was measured each time it is asked for.
          */
         get: operations["getAnnotatedPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the record of sealed plans says together
+         * @description Every plan that proposes a trade is sealed when it is made, as a link of a chain of hashes, and so is every grade. Whoever keeps a head can prove later that nothing before it was changed, removed or put in another order.
+         */
+        get: operations["getRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/record/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of the record, in their order
+         * @description The hash of an entry is the SHA-256 of its JSON without `hash`: members ordered by name, no blanks. Its `previous` is the hash of the entry before, 64 zeros for the first. No entry names a person or a price.
+         */
+        get: operations["listRecordEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5313,6 +5373,30 @@ export interface components {
              */
             image_data_url?: string;
         };
+        /** @description The entry of a plan in the public record, and what opens it. */
+        PlanSeal: {
+            /**
+             * @description Its place in the record.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it was sealed.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            sealed_at: string;
+            /**
+             * @description What the entry shows of the plan.
+             * @example 3f5a1c0e9b7d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468
+             */
+            commitment: string;
+            /**
+             * @description The plan with a salt, as it was sealed; its SHA-256 is the commitment.
+             * @example {"last_price":{"sigma":"0.1","value":"141"},"plan":{"direction":"long"},"salt":"9c1f"}
+             */
+            text: string;
+        };
         /** @description The series of an analysis. */
         SeriesExport: {
             /**
@@ -5387,6 +5471,83 @@ export interface components {
             analysis_id: string;
             /** @description The indicators. */
             indicators: components["schemas"]["IndicatorCurve"][];
+        };
+        /** @description An entry of the record: a plan as its commitment, or a grade of a plan before it. */
+        RecordEntry: {
+            /**
+             * @description Its place, from 1 without a gap.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description What was sealed.
+             * @enum {string}
+             */
+            kind: "plan" | "grade";
+            /**
+             * Format: date-time
+             * @description When the plan or the grade was made.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            made_at: string;
+            /**
+             * Format: date-time
+             * @description When it was sealed; later than `made_at` for plans that are older than the record, which do not count in its figures.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            sealed_at: string;
+            /**
+             * @description SHA-256 of the plan and a salt that its owner has; null for a grade.
+             * @example 3f5a1c0e9b7d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468
+             */
+            commitment: string | null;
+            /**
+             * @description The sequence of the plan that is graded; null for a plan.
+             * @example null
+             */
+            plan: number | null;
+            /**
+             * @description What became of the plan; null for a plan.
+             * @enum {string|null}
+             */
+            outcome: "target" | "stopped" | "open" | "not_entered" | "ambiguous" | null;
+            /**
+             * @description Bars that were watched; null for a plan.
+             * @example null
+             */
+            bars: number | null;
+            /**
+             * @description Of a thousand prices without drift, how many meet the first target first in these bars; null for a plan, and where it was not worked out.
+             * @example null
+             */
+            chance_per_mille: number | null;
+            /**
+             * @description Hash of the entry before; 64 zeros for the first.
+             * @example 0000000000000000000000000000000000000000000000000000000000000000
+             */
+            previous: string;
+            /**
+             * @description SHA-256 of the entry without it.
+             * @example 3f5a1c0e9b7d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468
+             */
+            hash: string;
+        };
+        /** @description The head of the record and what became of the plans in it. */
+        RecordSummary: {
+            /** @description The last entry, whose sequence is the number of entries; null while nothing is sealed. */
+            head: components["schemas"]["RecordEntry"] | null;
+            /**
+             * @description Plans that were sealed.
+             * @example 412
+             */
+            plans: number;
+            /**
+             * @description Of them, those that are older than the record and were sealed later; they count in neither rate.
+             * @example 40
+             */
+            sealed_late: number;
+            graded: components["schemas"]["HitRate"];
+            all: components["schemas"]["HitRate"];
         };
         /**
          * @description One of the six topics, or General for a free conversation.
@@ -12317,6 +12478,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPlanSeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seal; null when the analysis proposes no trade or is not sealed yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seal": {
+                     *         "sequence": 17,
+                     *         "sealed_at": "2026-03-02T09:00:00.000Z",
+                     *         "commitment": "3f5a1c0e9b7d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468",
+                     *         "text": "{\"last_price\":{\"sigma\":\"0.1\",\"value\":\"141\"},\"plan\":{\"direction\":\"long\"},\"salt\":\"9c1f\"}"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entry of the plan, and what opens it. */
+                        seal: components["schemas"]["PlanSeal"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAnalysisSeries: {
         parameters: {
             query?: {
@@ -12407,6 +12611,78 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The head of the chain and what became of the plans in it. May be cached for a minute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordSummary"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRecordEntries: {
+        parameters: {
+            query?: {
+                /** @description The sequence after which to go on; 0 begins with the first entry. */
+                after?: number;
+                /** @description Most entries to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries after the sequence. A full page never changes and may be cached for a day, any other for a minute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "sequence": 17,
+                     *           "kind": "plan",
+                     *           "made_at": "2026-03-02T09:00:00.000Z",
+                     *           "sealed_at": "2026-03-02T09:00:00.000Z",
+                     *           "commitment": "3f5a1c0e9b7d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468",
+                     *           "plan": null,
+                     *           "outcome": "target",
+                     *           "bars": null,
+                     *           "chance_per_mille": null,
+                     *           "previous": "0000000000000000000000000000000000000000000000000000000000000000",
+                     *           "hash": "3f5a1c0e9b7d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description In their order; none when there are none after the sequence. */
+                        entries: components["schemas"]["RecordEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

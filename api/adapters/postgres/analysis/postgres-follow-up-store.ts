@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { GradedAnalysis } from '../../../domain/analysis/follow-up/hit-rate.ts';
 import type { FollowUp, FollowUpStore } from '../../../ports/analysis/follow-up-store.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
 import { FollowUpModel } from './follow-up-model.ts';
 
 interface Deps {
@@ -15,8 +17,9 @@ export class PostgresFollowUpStore implements FollowUpStore {
     this.deps = deps;
   }
 
-  async add(followUp: FollowUp, riskReward: number): Promise<FollowUp> {
-    await FollowUpModel.query(this.deps.database)
+  async add(followUp: FollowUp, riskReward: number, tx?: Transaction): Promise<FollowUp> {
+    const database = queryOn(this.deps.database, tx);
+    await FollowUpModel.query(database)
       .insert({
         id: followUp.id,
         analysis_id: followUp.analysisId,
@@ -29,15 +32,11 @@ export class PostgresFollowUpStore implements FollowUpStore {
       })
       .onConflict(['analysis_id', 'picture_sha256'])
       .ignore();
-    return (await this.findByPicture(followUp.analysisId, followUp.pictureSha256)) ?? followUp;
+    return (await findByPicture(database, followUp.analysisId, followUp.pictureSha256)) ?? followUp;
   }
 
-  async findByPicture(analysisId: string, pictureSha256: string): Promise<FollowUp | null> {
-    const row = await FollowUpModel.query(this.deps.database).findOne({
-      analysis_id: analysisId,
-      picture_sha256: pictureSha256,
-    });
-    return row?.toFollowUp() ?? null;
+  findByPicture(analysisId: string, pictureSha256: string): Promise<FollowUp | null> {
+    return findByPicture(this.deps.database, analysisId, pictureSha256);
   }
 
   async list(analysisId: string): Promise<FollowUp[]> {
@@ -57,4 +56,9 @@ export class PostgresFollowUpStore implements FollowUpStore {
     );
     return result.rows;
   }
+}
+
+async function findByPicture(database: Knex, analysis_id: string, picture_sha256: string) {
+  const row = await FollowUpModel.query(database).findOne({ analysis_id, picture_sha256 });
+  return row?.toFollowUp() ?? null;
 }

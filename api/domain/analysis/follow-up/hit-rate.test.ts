@@ -25,6 +25,19 @@ describe('the hit rate', () => {
     expect(rate.baseRate).toBeCloseTo((8 * 0.5 + 2 * 0.25 + 6 * 0.1) / 16);
   });
 
+  it('counts one that stands for many as many', () => {
+    const many = [...graded('target', 3, 0.5), ...graded('stopped', 5, 0.2), ...graded('not_entered', 2)];
+    const few = [
+      { outcome: 'target' as const, chance: 0.5, times: 3 },
+      { outcome: 'stopped' as const, chance: 0.2, times: 5 },
+      { outcome: 'not_entered' as const, chance: 0.3, times: 2 },
+    ];
+    const { baseRate, ...counts } = hitRate(few);
+    const { baseRate: ofMany, ...expected } = hitRate(many);
+    expect(counts).toEqual(expected);
+    expect(baseRate).toBeCloseTo(ofMany ?? 0);
+  });
+
   it('has the Wilson interval', () => {
     // 8 of 10: 0.4902 to 0.9433, as in published tables.
     const { low, high } = hitRate([...graded('target', 8), ...graded('stopped', 2)]);

@@ -5,6 +5,8 @@ export interface GradedAnalysis {
   outcome: GradeOutcome;
   /** Share of driftless prices that meet the first target first in the bars watched; null in grades that do not know it. */
   chance: number | null;
+  /** How many analyses this stands for; one when left out. */
+  times?: number;
 }
 
 /** Plans that their owner followed up: whoever looks only when a plan went well gets a high rate. */
@@ -31,21 +33,25 @@ const Z = 1.959964;
  * further away than the stop takes longer: leaving them out would favour whichever level is near.
  */
 export function hitRate(analyses: readonly GradedAnalysis[]): HitRate {
-  const count = (outcome: GradeOutcome) => analyses.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: GradeOutcome) => total(analyses.filter((one) => one.outcome === outcome));
   const [hits, misses, open] = [count('target'), count('stopped'), count('open')];
   const watched = analyses.filter(({ outcome }) => outcome !== 'ambiguous' && outcome !== 'not_entered');
-  const chances = watched.flatMap(({ chance }) => chance ?? []);
+  const known = watched.filter(({ chance }) => chance !== null);
+  const chances = known.reduce((sum, { chance, times = 1 }) => sum + (chance ?? 0) * times, 0);
   return {
-    graded: analyses.length,
+    graded: total(analyses),
     hits,
     misses,
     open,
     ambiguous: count('ambiguous'),
     notEntered: count('not_entered'),
-    ...wilson(hits, watched.length),
-    baseRate: chances.length === 0 ? null : chances.reduce((sum, one) => sum + one, 0) / chances.length,
+    ...wilson(hits, total(watched)),
+    baseRate: known.length === 0 ? null : chances / total(known),
   };
 }
+
+const total = (analyses: readonly GradedAnalysis[]) =>
+  analyses.reduce((sum, { times = 1 }) => sum + times, 0);
 
 function wilson(hits: number, all: number): Pick<HitRate, 'rate' | 'low' | 'high'> {
   if (all === 0) return { rate: null, low: null, high: null };

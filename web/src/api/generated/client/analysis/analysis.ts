@@ -50,14 +50,18 @@ import type {
   ForbiddenResponse,
   GetAnalysisSeriesParams,
   GetFileParams,
+  GetPlanSeal200,
   GradeAnalysis201,
   HostedImage,
   IndicatorCurves,
   InternalResponse,
   ListAnalysesParams,
   ListFollowUps200,
+  ListRecordEntries200,
+  ListRecordEntriesParams,
   NotFoundResponse,
   PaymentRequiredResponse,
+  RecordSummary,
   SeriesExport,
   TooLargeResponse,
   TooManyRequestsResponse,
@@ -917,6 +921,99 @@ export const useGradeAnalysis = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getGradeAnalysisMutationOptions(options), queryClient);
     }
     /**
+ * With `text`, its owner can prove to anybody which plan was sealed: its SHA-256 is the entry's commitment. The salt in it is deleted with the analysis; after that nobody can tell what was sealed.
+ * @summary How the plan of an analysis stands in the public record
+ */
+export const getPlanSeal = (
+    analysisId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<GetPlanSeal200>(
+      {url: `/chart/analyses/${analysisId}/seal`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetPlanSealQueryKey = (analysisId: string,) => {
+    return [
+    `/chart/analyses/${analysisId}/seal`
+    ] as const;
+    }
+
+
+export const getGetPlanSealQueryOptions = <TData = Awaited<ReturnType<typeof getPlanSeal>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPlanSeal>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPlanSealQueryKey(analysisId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPlanSeal>>> = ({ signal }) => getPlanSeal(analysisId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: analysisId !== null && analysisId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPlanSeal>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPlanSealQueryResult = NonNullable<Awaited<ReturnType<typeof getPlanSeal>>>
+export type GetPlanSealQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetPlanSeal<TData = Awaited<ReturnType<typeof getPlanSeal>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPlanSeal>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPlanSeal>>,
+          TError,
+          Awaited<ReturnType<typeof getPlanSeal>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPlanSeal<TData = Awaited<ReturnType<typeof getPlanSeal>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPlanSeal>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPlanSeal>>,
+          TError,
+          Awaited<ReturnType<typeof getPlanSeal>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPlanSeal<TData = Awaited<ReturnType<typeof getPlanSeal>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPlanSeal>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How the plan of an analysis stands in the public record
+ */
+
+export function useGetPlanSeal<TData = Awaited<ReturnType<typeof getPlanSeal>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPlanSeal>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPlanSealQueryOptions(analysisId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * The bars as they were measured, each with its errors.
  * @summary The recovered series as JSON or CSV
  */
@@ -1193,6 +1290,193 @@ export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnno
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetAnnotatedPictureQueryOptions(analysisId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Every plan that proposes a trade is sealed when it is made, as a link of a chain of hashes, and so is every grade. Whoever keeps a head can prove later that nothing before it was changed, removed or put in another order.
+ * @summary What the record of sealed plans says together
+ */
+export const getRecord = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<RecordSummary>(
+      {url: `/record`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetRecordQueryKey = () => {
+    return [
+    `/record`
+    ] as const;
+    }
+
+
+export const getGetRecordQueryOptions = <TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRecordQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRecord>>> = ({ signal }) => getRecord(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRecordQueryResult = NonNullable<Awaited<ReturnType<typeof getRecord>>>
+export type GetRecordQueryError = InternalResponse | UnavailableResponse
+
+
+export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRecord>>,
+          TError,
+          Awaited<ReturnType<typeof getRecord>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRecord>>,
+          TError,
+          Awaited<ReturnType<typeof getRecord>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What the record of sealed plans says together
+ */
+
+export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRecordQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The hash of an entry is the SHA-256 of its JSON without `hash`: members ordered by name, no blanks. Its `previous` is the hash of the entry before, 64 zeros for the first. No entry names a person or a price.
+ * @summary The entries of the record, in their order
+ */
+export const listRecordEntries = (
+    params?: ListRecordEntriesParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ListRecordEntries200>(
+      {url: `/record/entries`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListRecordEntriesQueryKey = (params?: ListRecordEntriesParams,) => {
+    return [
+    `/record/entries`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRecordEntriesQueryOptions = <TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRecordEntriesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRecordEntries>>> = ({ signal }) => listRecordEntries(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRecordEntriesQueryResult = NonNullable<Awaited<ReturnType<typeof listRecordEntries>>>
+export type ListRecordEntriesQueryError = BadRequestResponse | InternalResponse | UnavailableResponse
+
+
+export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+ params: undefined |  ListRecordEntriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRecordEntries>>,
+          TError,
+          Awaited<ReturnType<typeof listRecordEntries>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+ params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRecordEntries>>,
+          TError,
+          Awaited<ReturnType<typeof listRecordEntries>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+ params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The entries of the record, in their order
+ */
+
+export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+ params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRecordEntriesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,105 @@
+import type { Knex } from 'knex';
+import type { AnalysisJson } from '../../../domain/analysis/analysis-json-types.ts';
+import { committedPlan } from '../../../domain/analysis/committed-plan.ts';
+import type { RecordEntry } from '../../../domain/shared-with-web/plan-record.ts';
+import type { PlanToSeal, RecordCounts, StoredEntry } from '../../../ports/analysis/plan-record.ts';
+
+/** A row of analysis_record; the database gives a bigint as text. */
+export interface EntryRow extends Omit<RecordEntry, 'sequence' | 'plan' | 'made_at' | 'sealed_at'> {
+  sequence: string;
+  plan: string | null;
+  made_at: Date;
+  sealed_at: Date;
+}
+
+export function toEntry(row: EntryRow): RecordEntry {
+  const { kind, commitment, outcome, bars, chance_per_mille, previous, hash } = row;
+  return {
+    sequence: Number(row.sequence),
+    kind,
+    made_at: row.made_at.toISOString(),
+    sealed_at: row.sealed_at.toISOString(),
+    commitment,
+    plan: row.plan === null ? null : Number(row.plan),
+    outcome,
+    bars,
+    chance_per_mille,
+    previous,
+    hash,
+  };
+}
+
+interface PlanRow {
+  analysis_id: string;
+  analysis_json: AnalysisJson;
+  picture_sha256: string;
+  ended_at: Date;
+}
+
+function planOf({
+  analysis_id: analysisId,
+  analysis_json: analysis,
+  picture_sha256,
+  ended_at: madeAt,
+}: PlanRow) {
+  return { analysisId, madeAt, committed: committedPlan(analysis, picture_sha256, madeAt) };
+}
+
+type StoredRow = EntryRow & {
+  salt: string | null;
+  follow_up_id: string | null;
+  stored_outcome: string;
+  stored_bars: number;
+} & (PlanRow | { [K in keyof PlanRow]: null });
+
+export async function storedEntries(database: Knex, after: number, limit: number): Promise<StoredEntry[]> {
+  const { rows } = await database.raw<{ rows: StoredRow[] }>(
+    `select entry.*, seal.salt, seal.analysis_id, a.analysis_json, a.picture_sha256, a.ended_at,
+       graded.follow_up_id, f.outcome as stored_outcome, f.last_bar as stored_bars
+     from analysis_record entry
+       left join analysis_plan_seals seal on seal.sequence = entry.sequence
+       left join analysis_analyses a on a.id = seal.analysis_id
+       left join analysis_grade_seals graded on graded.sequence = entry.sequence
+       left join analysis_follow_ups f on f.id = graded.follow_up_id
+     where entry.sequence > ? order by entry.sequence limit ?`,
+    [after, limit],
+  );
+  return rows.map((row) => {
+    const { follow_up_id: followUpId, stored_outcome: outcome, stored_bars: bars } = row;
+    return {
+      entry: toEntry(row),
+      plan: row.analysis_id === null ? null : { ...planOf(row), salt: row.salt ?? '' },
+      grade: followUpId === null ? null : { followUpId, outcome, bars },
+    };
+  });
+}
+
+export async function unsealedPlans(database: Knex, limit: number): Promise<PlanToSeal[]> {
+  const { rows } = await database.raw<{ rows: PlanRow[] }>(
+    `select id as analysis_id, analysis_json, picture_sha256, ended_at from analysis_analyses a
+     where status = 'completed' and analysis_json -> 'plan' ->> 'direction' in ('long', 'short')
+       and not exists (select from analysis_plan_seals where analysis_id = a.id)
+     order by ended_at, id limit ?`,
+    [limit],
+  );
+  return rows.flatMap((row) => {
+    const { committed, ...plan } = planOf(row);
+    return committed === null ? [] : [{ ...plan, committed }];
+  });
+}
+
+/** A plan counts by its furthest look: the grade that saw the most bars, then the latest. */
+export async function countRecord(database: Knex): Promise<RecordCounts> {
+  const { rows } = await database.raw<{ rows: RecordCounts['outcomes'] }>(
+    `select grade.outcome, count(*)::int as plans,
+       (avg(grade.chance_per_mille) / 1000)::double precision as chance
+     from analysis_record entry left join lateral (
+       select outcome, chance_per_mille from analysis_record
+       where plan = entry.sequence and kind = 'grade' order by bars desc, sequence desc limit 1) grade on true
+     where entry.kind = 'plan' and entry.made_at = entry.sealed_at group by grade.outcome`,
+  );
+  const late = await database('analysis_record').whereRaw(`kind = 'plan' and made_at <> sealed_at`).count();
+  const lateOnes = Number(late[0]?.count ?? 0);
+  const plans = rows.reduce((sum, row) => sum + row.plans, lateOnes);
+  return { plans, late: lateOnes, outcomes: rows };
+}
