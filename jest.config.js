@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { scratchFolder } from './tools/test/scratch-folder.ts';
 
 // Tests and the programs they start find it through the environment; so do the steps of `make test`.
 process.env.TMPDIR ??= scratchFolder();
+// What Node compiled of the product serves every process that a test starts.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled');
 
 /**
  * One runner, several rooms. `jest --selectProjects unit` and so on; the whole

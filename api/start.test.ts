@@ -31,7 +31,14 @@ interface Run {
 
 function start(settings: Record<string, string>, options: { args?: string[]; uid?: number } = {}): Run {
   const child = spawn(process.execPath, [script, ...(options.args ?? [])], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: join(directory, 'data'),
+      // An account of its own keeps what Node compiled where the product does, in its DATA_DIR.
+      ...(options.uid === undefined ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });

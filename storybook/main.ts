@@ -12,6 +12,8 @@ const config: StorybookConfig = {
   },
   staticDirs: ['../web/public', { from: '../node_modules/msw/lib', to: '/' }],
   docs: { defaultName: 'Overview' },
+  // The test build proves the introductory pages too.
+  build: { test: { disableMDXEntries: false, disabledAddons: ['@storybook/addon-a11y'] } },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({ ...vite, build: { ...vite.build, manifest: false, chunkSizeWarningLimit: 4000 } }),
 };

@@ -8,7 +8,7 @@ import { purgeLinksTask } from '../adapters/jobs/purge-links-task.ts';
 import { purgeSessionsTask } from '../adapters/jobs/purge-sessions-task.ts';
 import { sendResetLinkTask } from '../adapters/jobs/send-reset-link-task.ts';
 import { otpauthOneTimeCodes } from '../adapters/one-time-codes/otpauth-one-time-codes.ts';
-import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher.ts';
+import { Argon2PasswordHasher, PASSWORD_COST } from '../adapters/passwords/argon2-password-hasher.ts';
 import { PostgresEmailLinkStore } from '../adapters/postgres/accounts/postgres-email-link-store.ts';
 import { PostgresResetRequests } from '../adapters/postgres/accounts/postgres-reset-requests.ts';
 import { PostgresSessionStore } from '../adapters/postgres/accounts/postgres-session-store.ts';
@@ -78,7 +78,7 @@ import { all, call, provide, setting, type Source, wire } from './wire.ts';
 
 /** Accounts: signing in and out, second factors, e-mailed links, the data export, and what admins do with accounts. */
 export const accountsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.passwords).toConstantValue(new Argon2PasswordHasher());
+  bind(tokens.passwords).toConstantValue(new Argon2PasswordHasher({ cost: PASSWORD_COST }));
   bind(tokens.sessionTokens).toConstantValue(randomSessionTokens);
   bind(tokens.codes).toConstantValue(otpauthOneTimeCodes);
   provide(bind, tokens.box, totpBox, { secretKey: tokens.secretKey });

@@ -27,6 +27,12 @@ describe('the container', () => {
     expect(container.getAll<unknown>(tokens[name])).not.toContain(undefined);
   });
 
+  it('[D-040] hashes passwords at the cost of production, which test apis do not', async () => {
+    expect(await container.get(tokens.passwords).hash('difference engine')).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
+  });
+
   it('makes each thing once', () => {
     expect(container.get(tokens.orders)).toBe(container.get(tokens.orders));
   });

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Container } from 'inversify';
 import supertest from 'supertest';
 import { createHttpServer } from '../adapters/http/http-server.ts';
-import { loadContract, type Contract } from '../adapters/http/contract/load-contract.ts';
 import type { User } from '../domain/accounts/user.ts';
 import { closeContainer, createContainer } from '../composition/container.ts';
 import { readEnvironment, type Environment } from '../composition/environment.ts';
@@ -17,6 +16,7 @@ import type { NewUser } from '../ports/accounts/user-store.ts';
 import { buildUser } from './build-user.ts';
 import { FakeClock } from './fake-clock.ts';
 import { recordLog } from './log-lines.ts';
+import { makeCheap } from './cheap-parts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApi {
@@ -48,8 +48,6 @@ export interface TestApiOptions {
   replicaOf?: TestApi;
 }
 
-let contract: Contract | undefined;
-
 /** The real app on a database and a DATA_DIR of its own, with a clock that the test moves. Call `close` in afterAll. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = options.replicaOf?.database ?? (await createTestDatabase());
@@ -63,9 +61,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const clock = options.replicaOf?.clock ?? new FakeClock();
   const container = createContainer(environment, logger);
   container.rebind(tokens.clock).toConstantValue(clock);
-  // Reading it and compiling its checks takes a second; all tests of a process share it.
-  contract ??= loadContract();
-  container.rebind(tokens.contract).toConstantValue(contract);
+  makeCheap(container, options.settings?.['READER_WORKERS'] !== undefined);
   options.rebind?.(container);
 
   const handle = buildHttpApp(container, options.webDirectory).callback();

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,14 +59,6 @@ async function createDatabase(): Promise<string> {
   return databaseUrl(cluster, name);
 }
 
-/** What Node compiled of the product, for all products of this checkout. */
-function shareCompiled(dataDir: string): void {
-  const compiled = join(root, 'build/compiled');
-  mkdirSync(compiled, { recursive: true });
-  mkdirSync(join(dataDir, 'cache'));
-  symlinkSync(compiled, join(dataDir, 'cache/compile'));
-}
-
 /**
  * @param settings environment variables on top of the defaults
  * @param database `embedded`: with a database that it makes and starts itself, as `make run` does
@@ -79,7 +71,6 @@ export async function startProduct(
   const dataDir = mkdtempSync(join(tmpdir(), 'wickwise-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   const DATABASE_URL = database === 'embedded' ? undefined : await createDatabase();
-  shareCompiled(dataDir);
   let child: ChildProcess | null = null;
   let text = '';
 

@@ -104,7 +104,7 @@ describe('registering', () => {
     const email = freshEmail();
     await register({ email }).expect(201);
     const row = await api.database.knex('accounts_users').where({ email }).first();
-    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$/);
   });
 
   it('refuses a blank name', async () => {
