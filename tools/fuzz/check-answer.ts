@@ -5,7 +5,7 @@ import type { Answer } from './send.ts';
 /** Anything that reveals internals. */
 const inside =
   /\\n +at |node_modules|\.ts:\d|syntax error at|relation "|knex|objection|duplicate key|violates |null value in column/i;
-/** A visitor's quota counts a month back: waiting some seconds opens nothing. */
+/** Where an operator allows visitors nothing, no time of waiting helps. */
 const isQuota = (code: string): boolean => code.startsWith('visitors.');
 /** Answers to a path or method that the contract does not know, and to what is no request. */
 const ofRouter = new Set([

@@ -2,6 +2,7 @@ import type { Throttled } from '../../domain/accounts/errors.ts';
 import type { ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import { isOpen, quotaReached, type QuotaReached } from '../../domain/visitors/quota.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 import type { TryCounter } from '../accounts/try-counter.ts';
 import type { Visitor } from './identify-visitor.ts';
 import type { VisitorQuota } from './visitor-quota.ts';
@@ -12,6 +13,7 @@ export const demoByAddress: ThrottleRule = { name: 'demo-address', limit: 30, wi
 interface Deps {
   quota: Pick<VisitorQuota, 'look'>;
   tries: TryCounter;
+  clock: Clock;
 }
 
 /** Decides before a visitor's picture is received whether it will be looked at; the quota is spent only with the analysis. */
@@ -25,6 +27,7 @@ export class AdmitDemo {
   async run(visitor: Visitor): Promise<Result<void, Throttled | QuotaReached>> {
     const counted = await this.deps.tries.count([{ rule: demoByAddress, subject: visitor.address }]);
     if (!counted.ok) return counted;
-    return isOpen(await this.deps.quota.look(visitor, 'demo')) ? ok(undefined) : err(quotaReached('demo'));
+    const quota = await this.deps.quota.look(visitor, 'demo');
+    return isOpen(quota) ? ok(undefined) : err(quotaReached('demo', quota, this.deps.clock.now()));
   }
 }

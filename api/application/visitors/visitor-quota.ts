@@ -36,7 +36,7 @@ export class VisitorQuota {
 
   async look(visitor: VisitorKeys, task: VisitorTask): Promise<Quota> {
     const limits = await this.deps.settings.limits();
-    return quotaOf(limits[task], await this.deps.uses.count(visitor, task, this.window()));
+    return quotaOf(limits[task], await this.deps.uses.counted(visitor, task, this.window()));
   }
 
   /**
@@ -49,8 +49,9 @@ export class VisitorQuota {
     work: () => Promise<Result<T, E>>,
     settle: (value: T, tx: Transaction) => Promise<void> = async () => undefined,
   ): Promise<Result<{ value: T; quota: Quota }, E | QuotaReached>> {
-    const useId = await this.setAside(visitor, task);
-    if (useId === null) return err(quotaReached(task));
+    const begun = await this.setAside(visitor, task);
+    if (!begun.ok) return begun;
+    const useId = begun.value;
     try {
       const done = await work();
       if (!done.ok) {
@@ -68,20 +69,20 @@ export class VisitorQuota {
     }
   }
 
-  private async setAside(visitor: VisitorKeys, task: VisitorTask): Promise<string | null> {
+  private async setAside(visitor: VisitorKeys, task: VisitorTask): Promise<Result<string, QuotaReached>> {
     const limits = await this.deps.settings.limits();
     return this.deps.unitOfWork.run(async (tx) => {
       await this.deps.uses.lock(visitor, task, tx);
-      const counts = await this.deps.uses.count(visitor, task, this.window(), tx);
-      if (!isOpen(quotaOf(limits[task], counts))) return null;
+      const quota = quotaOf(limits[task], await this.deps.uses.counted(visitor, task, this.window(), tx));
+      const at = this.deps.clock.now();
+      if (!isOpen(quota)) return err(quotaReached(task, quota, at));
       const id = this.deps.ids.next();
-      await this.deps.uses.begin({ id, visitor, task, at: this.deps.clock.now() }, tx);
-      return id;
+      await this.deps.uses.begin({ id, visitor, task, at }, tx);
+      return ok(id);
     });
   }
 
   private window(): UseWindow {
-    const now = this.deps.clock.now().getTime();
-    return { since: new Date(now - USE_COUNTS_MS), openSince: new Date(now - VISITOR_USE_LEASE_MS) };
+    return { now: this.deps.clock.now(), endedMs: USE_COUNTS_MS, openMs: VISITOR_USE_LEASE_MS };
   }
 }

@@ -1,4 +1,4 @@
-import type { UseCounts, VisitorTask } from '../../domain/visitors/quota.ts';
+import type { CountedUses, VisitorTask } from '../../domain/visitors/quota.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
 
 /** By what a visitor is known: the id in their cookie, and a keyed hash of their network address. */
@@ -8,15 +8,16 @@ export interface VisitorKeys {
   addressHash: Buffer;
 }
 
-/** Which uses count: ended ones begun after `since`, and open ones begun after `openSince`. */
+/** How long uses count from when they began: those that ended, and those that are open. */
 export interface UseWindow {
-  since: Date;
-  openSince: Date;
+  now: Date;
+  endedMs: number;
+  openMs: number;
 }
 
 /** What visitors have used of their quotas. */
 export interface VisitorUses {
-  count(visitor: VisitorKeys, task: VisitorTask, window: UseWindow, tx?: Transaction): Promise<UseCounts>;
+  counted(visitor: VisitorKeys, task: VisitorTask, window: UseWindow, tx?: Transaction): Promise<CountedUses>;
   /** Holds back, until `tx` ends, everybody else who would begin the same task by this cookie or from this address. */
   lock(visitor: VisitorKeys, task: VisitorTask, tx: Transaction): Promise<void>;
   /** Writes down a use that has begun. */

@@ -10727,7 +10727,7 @@ export interface components {
         /** @description Too many tries; `retry_after_seconds` says when to come back. */
         TooManyRequests: {
             headers: {
-                /** @description Seconds until another try is taken; absent where waiting so long helps nobody, as with a visitor's monthly allowance. */
+                /** @description Seconds until another try is taken; absent where no time is known, as where an operator allows visitors nothing. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };

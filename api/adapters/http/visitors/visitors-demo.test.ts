@@ -78,8 +78,10 @@ describe('a demo analysis', () => {
       body: {
         code: 'visitors.demo_limit',
         error: 'Demo limit reached. Sign up to continue analyzing charts.',
+        retry_after_seconds: 30 * 86_400,
       },
     });
+    expect(refused.headers['retry-after']).toBe(String(30 * 86_400));
     expect((await get('/api/demo/visit')).body).toEqual({ limit: 3, demo_tries: 3 });
   });
 

@@ -24,6 +24,9 @@ export function visitorsFailure(error: DemoFailure | Throttled): { failure: Fail
       };
     case 'analysis.busy':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
+    case 'visitors.demo_limit':
+    case 'visitors.tutor_limit':
+      return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds ?? undefined } };
     default:
       return { failure: { code: error.code } };
   }

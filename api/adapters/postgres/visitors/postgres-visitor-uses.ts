@@ -1,15 +1,22 @@
 import type { Knex } from 'knex';
-import type { UseCounts, VisitorTask } from '../../../domain/visitors/quota.ts';
+import type { CountedUses, VisitorTask } from '../../../domain/visitors/quota.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { UseWindow, VisitorKeys, VisitorUses } from '../../../ports/visitors/visitor-uses.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 
-const countUses = `
-  select count(*) filter (where visitor_id = :id)::int as by_visitor,
-         count(*) filter (where address_hash = :addressHash)::int as by_address
+const countedUses = `
+  select visitor_id = :id as by_visitor, address_hash = :addressHash as by_address, counts_until
   from visitors_uses
-  where task = :task and (visitor_id = :id or address_hash = :addressHash)
-    and begun_at > case when settled_at is null then :openSince::timestamptz else :since::timestamptz end`;
+  cross join lateral (
+    select begun_at + case when settled_at is null then :openMs::int8 else :endedMs::int8 end * interval '1 millisecond'
+  ) as until (counts_until)
+  where task = :task and (visitor_id = :id or address_hash = :addressHash) and counts_until > :now::timestamptz`;
+
+interface CountedRow {
+  by_visitor: boolean;
+  by_address: boolean;
+  counts_until: Date;
+}
 
 interface Deps {
   database: Knex;
@@ -23,16 +30,19 @@ export class PostgresVisitorUses implements VisitorUses {
     this.deps = deps;
   }
 
-  async count(
+  async counted(
     visitor: VisitorKeys,
     task: VisitorTask,
     window: UseWindow,
     tx?: Transaction,
-  ): Promise<UseCounts> {
-    const { rows } = await queryOn(this.deps.database, tx).raw<{
-      rows: [{ by_visitor: number; by_address: number }];
-    }>(countUses, { ...visitor, ...window, task });
-    return { byVisitor: rows[0].by_visitor, byAddress: rows[0].by_address };
+  ): Promise<CountedUses> {
+    const query = queryOn(this.deps.database, tx);
+    const { rows } = await query.raw<{ rows: CountedRow[] }>(countedUses, { ...visitor, ...window, task });
+    const ends = (some: CountedRow[]) => some.map((row) => row.counts_until);
+    return {
+      byVisitor: ends(rows.filter((row) => row.by_visitor)),
+      byAddress: ends(rows.filter((row) => row.by_address)),
+    };
   }
 
   async lock(visitor: VisitorKeys, task: VisitorTask, tx: Transaction): Promise<void> {
