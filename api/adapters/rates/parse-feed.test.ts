@@ -12,6 +12,7 @@ describe('the XML of euro reference rates', () => {
       base: 'EUR',
       date: '2026-03-02',
       rates: { USD: '1.0389', JPY: '163.06' },
+      unusable: [],
     });
   });
 
@@ -23,7 +24,12 @@ describe('the XML of euro reference rates', () => {
     const day = (date: string, rate: string) =>
       `<Cube time="${date}"><Cube currency="USD" rate="${rate}"/></Cube>`;
     const history = `<Envelope><Cube>${day('2026-02-27', '1.1')}${day('2026-03-02', '1.2')}${day('2026-02-26', '1.3')}</Cube></Envelope>`;
-    expect(read(history, 'ecb-xml')).toEqual({ base: 'EUR', date: '2026-03-02', rates: { USD: '1.2' } });
+    expect(read(history, 'ecb-xml')).toEqual({
+      base: 'EUR',
+      date: '2026-03-02',
+      rates: { USD: '1.2' },
+      unusable: [],
+    });
   });
 
   it.each([
@@ -48,7 +54,7 @@ describe('the XML of euro reference rates', () => {
 });
 
 describe('JSON of daily rates', () => {
-  const wanted = { base: 'USD', date: '2026-03-02', rates: { EUR: '0.92', JPY: '151.3' } };
+  const wanted = { base: 'USD', date: '2026-03-02', rates: { EUR: '0.92', JPY: '151.3' }, unusable: [] };
 
   it.each<[string, object]>([
     ['a date', { base: 'USD', date: '2026-03-02', rates: { EUR: 0.92, JPY: 151.3 } }],
@@ -65,6 +71,16 @@ describe('JSON of daily rates', () => {
     ],
   ])('is read with %s', (_what, feed) => {
     expect(read(JSON.stringify(feed), 'json')).toEqual(wanted);
+  });
+
+  it.each([
+    ['eleven digits', '12345678901'],
+    ['a number that JSON prints with an exponent', 1e30],
+    ['more digits than are looked at', `1${'0'.repeat(40)}`],
+    ['too little for ten decimals', 1e-11],
+  ])('is read without a rate that cannot be held, which it names: %s', (_what, rate) => {
+    const feed = { base: 'USD', date: '2026-03-02', rates: { EUR: 0.92, VES: rate, JPY: 151.3 } };
+    expect(read(JSON.stringify(feed), 'json')).toEqual({ ...wanted, unusable: ['VES'] });
   });
 
   it.each<[string, string]>([

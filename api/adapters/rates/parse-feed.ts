@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { parseRate, type PublishedRates } from '../../domain/currencies/published-rates.ts';
+import { isPositiveNumber, parseRate, type PublishedRates } from '../../domain/currencies/published-rates.ts';
 import type { Rate } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 
@@ -72,15 +72,17 @@ function published(base: unknown, date: unknown, entries: [unknown, unknown][]):
   if (typeof date !== 'string' || !isDay(date)) return err('the feed names no day');
   if (entries.length === 0) return err('the feed has no rates');
   const rates = new Map<string, Rate>();
+  const unusable: string[] = [];
   for (const [code, printed] of entries) {
     if (typeof code !== 'string' || !/^[A-Z]{3,4}$/.test(code))
       return err('the feed names a currency without a code');
-    const rate = typeof printed === 'string' || typeof printed === 'number' ? parseRate(printed) : null;
-    if (rate === null) return err(`the feed's rate of ${code} is no number above zero`);
-    if (rates.has(code)) return err(`the feed has two rates of ${code}`);
-    rates.set(code, rate);
+    if (!isPositiveNumber(printed)) return err(`the feed's rate of ${code} is no number above zero`);
+    if (rates.has(code) || unusable.includes(code)) return err(`the feed has two rates of ${code}`);
+    const rate = parseRate(printed);
+    if (rate === null) unusable.push(code);
+    else rates.set(code, rate);
   }
-  return ok({ base, date, rates });
+  return ok({ base, date, rates, unusable });
 }
 
 function isDay(text: string): boolean {

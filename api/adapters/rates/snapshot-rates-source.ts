@@ -8,6 +8,6 @@ export class SnapshotRatesSource implements RatesSource {
   readonly kind = 'snapshot';
 
   async latest(): Promise<Result<PublishedRates, never>> {
-    return ok({ ...snapshot, rates: new Map(Object.entries(snapshot.rates)) });
+    return ok({ ...snapshot, rates: new Map(Object.entries(snapshot.rates)), unusable: [] });
   }
 }

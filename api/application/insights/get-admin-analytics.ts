@@ -1,6 +1,6 @@
 import { percentOf } from '../../domain/insights/change.ts';
 import { daysUpTo } from '../../domain/insights/days.ts';
-import { sumOf, type Money } from '../../domain/shared-with-web/money.ts';
+import type { Money } from '../../domain/shared-with-web/money.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   ReadingCounts,
   SalesSum,
 } from '../../ports/insights/platform-figures.ts';
-import { inBase } from './in-base.ts';
+import { inBase, type InBase } from './in-base.ts';
 
 export interface DaySales {
   /** Paid on that day. */
@@ -45,8 +45,6 @@ export interface AdminAnalytics {
   readings: OfDay<ReadingCounts>[];
 }
 
-type Convert = (sum: Money) => Money;
-
 interface Deps {
   figures: PlatformFigures;
   currencies: CurrencyStore;
@@ -75,17 +73,18 @@ export class GetAdminAnalytics {
         this.deps.figures.itemSales(from),
         this.deps.figures.conversion(from),
       ]);
-    const { base, convert } = inBase(currencies);
-    const sales = dates.map((day) => ({ day, ...daySales(rowsOf(salesRows, day), base, convert) }));
+    const worth = inBase(currencies);
+    const { base } = worth;
+    const sales = dates.map((day) => ({ day, ...daySales(rowsOf(salesRows, day), worth) }));
     const noCredits = { granted: 0, used: 0, expired: 0 };
     const noReadings = { read: 0, refused: 0, failed: 0, medianMs: null };
     const credits = dates.map((day) => rowsOf(creditRows, day)[0] ?? { day, ...noCredits });
     return {
       days,
       currency: base,
-      totals: { ...daySales(salesRows, base, convert), ...totalCredits(credits), ...readings },
+      totals: { ...daySales(salesRows, worth), ...totalCredits(credits), ...readings },
       sales,
-      items: shares(itemRows, base, convert),
+      items: shares(itemRows, worth),
       conversion,
       credits,
       readings: dates.map((day) => rowsOf(readingRows, day)[0] ?? { day, ...noReadings }),
@@ -96,12 +95,9 @@ export class GetAdminAnalytics {
 const rowsOf = <Row extends { day: string }>(rows: readonly Row[], day: string): Row[] =>
   rows.filter((row) => row.day === day);
 
-function daySales(rows: readonly SalesSum[], base: string, convert: Convert): DaySales {
+function daySales(rows: readonly SalesSum[], { convert, total }: InBase): DaySales {
   const sum = (minorOf: (row: SalesSum) => number): Money =>
-    sumOf(
-      rows.map((row) => convert({ minor: minorOf(row), currency: row.currency })),
-      base,
-    );
+    total(rows.map((row) => convert({ minor: minorOf(row), currency: row.currency })));
   return {
     orders: rows.reduce((count, { paid }) => count + paid, 0),
     revenue: sum(({ paidMinor, refundedMinor }) => paidMinor - refundedMinor),
@@ -115,11 +111,11 @@ function totalCredits(days: readonly CreditCounts[]): CreditCounts {
 }
 
 /** One entry for each item, whatever bases its orders were stored in. */
-function shares(rows: readonly ItemSales[], base: string, convert: Convert): ItemShare[] {
+function shares(rows: readonly ItemSales[], { base, convert, total }: InBase): ItemShare[] {
   const items = new Map<string, Omit<ItemShare, 'share'>>();
   for (const { id, type, name, quantity, minor, currency } of rows) {
     const known = items.get(id) ?? { id, type, name, quantity: 0, revenue: { minor: 0, currency: base } };
-    const revenue = sumOf([known.revenue, convert({ minor, currency })], base);
+    const revenue = total([known.revenue, convert({ minor, currency })]);
     items.set(id, { ...known, quantity: known.quantity + quantity, revenue });
   }
   const list = [...items.values()].sort((one, other) => other.revenue.minor - one.revenue.minor);

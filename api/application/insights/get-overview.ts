@@ -1,6 +1,6 @@
 import { changeBetween, type Change } from '../../domain/insights/change.ts';
 import { daysUpTo } from '../../domain/insights/days.ts';
-import { sumOf, type Money } from '../../domain/shared-with-web/money.ts';
+import type { Money } from '../../domain/shared-with-web/money.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
 import type {
@@ -52,13 +52,12 @@ export class GetOverview {
       this.deps.figures.users(from, beforeFrom),
       this.deps.figures.recentOrders(RECENT_ORDERS),
     ]);
-    const { base, convert } = inBase(currencies);
+    const { base, convert, total } = inBase(currencies);
     const revenueOf = (sums: SalesSum[]): Money =>
-      sumOf(
+      total(
         sums.map(({ currency, paidMinor, refundedMinor }) =>
           convert({ minor: paidMinor - refundedMinor, currency }),
         ),
-        base,
       );
     const ordersOf = (sums: SalesSum[]): number => sums.reduce((sum, { placed }) => sum + placed, 0);
     const change = ({ now, before }: PeriodSums<number>): Change => changeBetween(now, before);

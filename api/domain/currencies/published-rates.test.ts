@@ -5,11 +5,17 @@ const published = (base: string, rates: Record<string, string>): PublishedRates 
   base,
   date: '2026-03-02',
   rates: new Map(Object.entries(rates)),
+  unusable: [],
 });
 const rebased = (rates: PublishedRates, base: string) => {
   const result = rebase(rates, base);
   return result.ok ? Object.fromEntries(result.value.rates) : result.error;
 };
+
+it('names the rates that the service published and that cannot be held', () => {
+  const feed = { ...published('USD', { EUR: '0.9' }), unusable: ['VES'] };
+  expect(rebase(feed, 'EUR')).toMatchObject({ ok: true, value: { unusable: ['VES'] } });
+});
 
 describe('a rate out of a printed number', () => {
   it.each([
@@ -100,7 +106,7 @@ describe('rates per unit of our base', () => {
         const fromEuro = published('EUR', { USD: usd, JPY: jpy });
         const there = rebase(fromEuro, 'USD');
         if (!there.ok) return;
-        const back = rebased({ base: 'USD', date: '2026-03-02', rates: there.value.rates }, 'EUR');
+        const back = rebased({ ...fromEuro, base: 'USD', rates: there.value.rates }, 'EUR');
         if (there.value.unusable.length > 0) return;
         if (typeof back === 'string') throw new Error(back);
         expect(Math.abs(Number(back.JPY) / Number(jpy) - 1)).toBeLessThan(1e-4);

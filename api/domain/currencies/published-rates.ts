@@ -12,6 +12,8 @@ export interface PublishedRates {
   date: string;
   /** By ISO 4217 code. */
   rates: ReadonlyMap<string, Rate>;
+  /** Codes of currencies whose published rate is more, or less, than a rate can hold. */
+  unusable: readonly string[];
 }
 
 /** `numerator ÷ denominator` with ten decimals, rounded half up; null when nothing above zero is left, or too much. */
@@ -39,6 +41,11 @@ function fraction(text: string): [numerator: bigint, denominator: bigint] | null
 export function parseRate(printed: string | number): Rate | null {
   const parts = fraction(String(printed).trim());
   return parts && quotient(...parts);
+}
+
+/** Whether this is a number above zero as feeds print it, however large or small. */
+export function isPositiveNumber(printed: unknown): printed is string | number {
+  return /^(?=[0.]*[1-9])\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(String(printed).trim());
 }
 
 /** Rates per unit of a base, and the codes of those that would be too small or too large to work with. */
@@ -96,5 +103,8 @@ export function ratesPer(base: string, rates: ReadonlyMap<string, Rate>): Result
 
 /** What a service has published, per unit of our `base`. Errors as `ratesPer`. */
 export function rebase(published: PublishedRates, base: string): Result<RatesPer, string> {
-  return ratesPer(base, new Map(published.rates).set(published.base, '1'));
+  const moved = ratesPer(base, new Map(published.rates).set(published.base, '1'));
+  if (!moved.ok) return moved;
+  const { rates, unusable } = moved.value;
+  return ok({ rates, unusable: [...unusable, ...published.unusable] });
 }
