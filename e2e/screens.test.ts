@@ -125,6 +125,8 @@ const signedOut = [
   '/claim#token=from-the-email',
   '/terms',
   '/faq',
+  '/accuracy',
+  '/record',
 ];
 
 async function lookAtPages(page: Page, pages: readonly string[], text = ''): Promise<Finding[]> {

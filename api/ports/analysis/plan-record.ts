@@ -25,6 +25,12 @@ export interface StoredEntry {
   grade: { followUpId: string; outcome: string; bars: number } | null;
 }
 
+/** A plan and what became of it by its furthest grade; null when it was never graded. */
+export type RecordedPlan = Pick<
+  RecordEntry,
+  'sequence' | 'made_at' | 'sealed_at' | 'outcome' | 'bars' | 'chance_per_mille'
+>;
+
 export interface RecordCounts {
   plans: number;
   /** Of them, those that were sealed later than they were made. */
@@ -47,6 +53,8 @@ export interface PlanRecord {
   /** In their order, those after the sequence. */
   entries(after: number, limit: number): Promise<RecordEntry[]>;
   stored(after: number, limit: number): Promise<StoredEntry[]>;
+  /** Newest first, each with its furthest grade. */
+  plans(limit: number, offset: number): Promise<RecordedPlan[]>;
   counts(): Promise<RecordCounts>;
   /** Stored plans that propose a trade and stand not in the record, oldest first. */
   unsealed(limit: number): Promise<PlanToSeal[]>;

@@ -32,6 +32,8 @@ it('[V-021] the footer of the start page links to five static pages, open to eve
 
 it.each([
   ['/faq', 'Questions and answers'],
+  ['/accuracy', 'Accuracy'],
+  ['/record', 'The record of plans'],
   ['/newsletter/confirm#token=a', 'Confirm the newsletter'],
   ['/newsletter/unsubscribe#token=a', 'End the newsletter'],
 ])('%s is open to everybody', async (path, heading) => {

@@ -110,6 +110,16 @@ export const pageTable: readonly PageRoute[] = [
     async () => (await import('../features/visitors/legal/faq-screen.tsx')).FaqScreen,
   ),
   open(
+    paths.accuracy,
+    'Accuracy',
+    async () => (await import('../features/visitors/accuracy/accuracy-screen.tsx')).AccuracyScreen,
+  ),
+  open(
+    paths.record,
+    'The record of plans',
+    async () => (await import('../features/visitors/record/record-screen.tsx')).RecordScreen,
+  ),
+  open(
     paths.verifyStatement,
     'Verify a statement',
     async () => (await import('../features/partners/statements/verify-screen.tsx')).VerifyScreen,

@@ -34,6 +34,9 @@ export const paths = {
   refundPolicy: pathOf('Refund Policy'),
   acceptableUse: pathOf('Acceptable Use'),
   faq: pathOf('FAQ'),
+  accuracy: pathOf('Accuracy'),
+  /** The public record of sealed plans. */
+  record: pathOf('Record'),
   verifyStatement: pathOf('Verify Statement'),
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

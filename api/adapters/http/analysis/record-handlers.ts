@@ -2,6 +2,7 @@ import type { GetPlanSeal } from '../../../application/analysis/get-plan-seal.ts
 import type { GetRecord } from '../../../application/analysis/get-record.ts';
 import type { PlanRecord } from '../../../ports/analysis/plan-record.ts';
 import { signedIn, type Handlers } from '../handler.ts';
+import { presentPage } from '../partners/partners-presenters.ts';
 import { analysisFailure } from './analysis-failure.ts';
 import { presentHitRate } from './follow-up-presenters.ts';
 
@@ -31,6 +32,17 @@ export function recordHandlers({ getRecord, getPlanSeal, planRecord }: RecordUse
       return { status: 200, body: { entries }, headers: entries.length === limit ? FOR_A_DAY : FOR_A_MINUTE };
     },
 
+    async listRecordPlans({ query }) {
+      const { page = 1, pageSize = 20 } = query;
+      const total = (await getRecord.run()).plans;
+      const plans = await planRecord.plans(pageSize, (page - 1) * pageSize);
+      return {
+        status: 200,
+        body: { plans, meta: presentPage(page, pageSize, total) },
+        headers: FOR_A_MINUTE,
+      };
+    },
+
     async getPlanSeal(request) {
       const result = await getPlanSeal.run(signedIn(request).user, request.path.analysis_id);
       if (!result.ok) return analysisFailure(result.error);
@@ -42,5 +54,5 @@ export function recordHandlers({ getRecord, getPlanSeal, planRecord }: RecordUse
         body: { seal: { sequence, sealed_at, commitment: entry.commitment ?? '', text } },
       };
     },
-  } satisfies Pick<Handlers, 'getRecord' | 'listRecordEntries' | 'getPlanSeal'>;
+  } satisfies Pick<Handlers, 'getRecord' | 'listRecordEntries' | 'listRecordPlans' | 'getPlanSeal'>;
 }

@@ -39,7 +39,11 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** A stored analysis that proposes a trade and is not sealed yet. */
-const storePlan = () => storeAnalysis(api, userId, { analysis: { plan } });
+function storePlan(): Promise<string> {
+  // Plans are sealed in the order in which they were made.
+  api.clock.pass({ seconds: 1 });
+  return storeAnalysis(api, userId, { analysis: { plan } });
+}
 
 const sealStored = () => api.container.get(SealStoredPlans).run();
 
@@ -149,8 +153,8 @@ describe('the record', () => {
     await grade(id, 'target', 10);
     const [sealed] = await entries();
     expect(sealed).toMatchObject({
-      made_at: '2026-03-02T09:00:00.000Z',
-      sealed_at: '2026-03-04T09:00:00.000Z',
+      made_at: '2026-03-02T09:00:01.000Z',
+      sealed_at: '2026-03-04T09:00:01.000Z',
     });
     const { body } = await api.request.get('/api/record');
     expect(body).toMatchObject({ plans: 1, sealed_late: 1, graded: { graded: 0 }, all: { graded: 0 } });
@@ -168,6 +172,16 @@ describe('the record', () => {
     expect(body.head.sequence).toBe(8);
     expect(body.graded).toMatchObject({ graded: 2, hits: 1, misses: 1, open: 0, rate: 0.5, base_rate: 0.35 });
     expect(body.all).toMatchObject({ graded: 4, hits: 1, misses: 1, open: 2, rate: 0.25, base_rate: 0.175 });
+    const listed = (await api.request.get('/api/record/plans?pageSize=3')).body;
+    expect(listed.meta).toEqual({ page: 1, pages: 2, total: 4 });
+    expect(listed.plans.map(({ sequence }: RecordEntry) => sequence)).toEqual([4, 3, 2]);
+    const last = (await api.request.get('/api/record/plans?pageSize=3&page=2')).body.plans;
+    expect(last).toMatchObject([{ sequence: 1, outcome: 'target', bars: 30, chance_per_mille: 400 }]);
+    expect(listed.plans).toMatchObject([
+      { outcome: null, bars: null },
+      { outcome: null },
+      { outcome: 'stopped' },
+    ]);
     await grade(ids[2], 'target', 20);
     expect((await api.request.get('/api/record')).body.all.hits).toBe(2);
   });

@@ -918,6 +918,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/record/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sealed plans, newest first, each with what became of it
+         * @description A plan stands by its furthest grade, the one that saw the most bars; one that was never graded has none and counts as open.
+         */
+        get: operations["listRecordPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/record/entries": {
         parameters: {
             query?: never;
@@ -5548,6 +5568,41 @@ export interface components {
             sealed_late: number;
             graded: components["schemas"]["HitRate"];
             all: components["schemas"]["HitRate"];
+        };
+        /** @description A sealed plan and what became of it. */
+        RecordedPlan: {
+            /**
+             * @description Its place in the record.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            made_at: string;
+            /**
+             * Format: date-time
+             * @description When it was sealed.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            sealed_at: string;
+            /**
+             * @description By its furthest grade; null when it was never graded.
+             * @enum {string|null}
+             */
+            outcome: "target" | "stopped" | "open" | "not_entered" | "ambiguous" | null;
+            /**
+             * @description Bars that this grade watched.
+             * @example 20
+             */
+            bars: number | null;
+            /**
+             * @description Of a thousand prices without drift, how many meet the first target first in these bars.
+             * @example 312
+             */
+            chance_per_mille: number | null;
         };
         /**
          * @description One of the six topics, or General for a free conversation.
@@ -12633,6 +12688,57 @@ export interface operations {
                     "application/json": components["schemas"]["RecordSummary"];
                 };
             };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRecordPlans: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. May be cached for a minute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "sequence": 17,
+                     *           "made_at": "2026-03-02T09:00:00.000Z",
+                     *           "sealed_at": "2026-03-02T09:00:00.000Z",
+                     *           "outcome": "target",
+                     *           "bars": 20,
+                     *           "chance_per_mille": 312
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "pages": 4,
+                     *         "total": 73
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Newest first. */
+                        plans: components["schemas"]["RecordedPlan"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -5,6 +5,8 @@ const publicPages = [
   '/',
   '/pricing',
   '/faq',
+  '/accuracy',
+  '/record',
   '/register',
   '/terms',
   '/privacy',

@@ -2,7 +2,12 @@ import type { Knex } from 'knex';
 import type { AnalysisJson } from '../../../domain/analysis/analysis-json-types.ts';
 import { committedPlan } from '../../../domain/analysis/committed-plan.ts';
 import type { RecordEntry } from '../../../domain/shared-with-web/plan-record.ts';
-import type { PlanToSeal, RecordCounts, StoredEntry } from '../../../ports/analysis/plan-record.ts';
+import type {
+  PlanToSeal,
+  RecordCounts,
+  RecordedPlan,
+  StoredEntry,
+} from '../../../ports/analysis/plan-record.ts';
 
 /** A row of analysis_record; the database gives a bigint as text. */
 export interface EntryRow extends Omit<RecordEntry, 'sequence' | 'plan' | 'made_at' | 'sealed_at'> {
@@ -88,14 +93,33 @@ export async function unsealedPlans(database: Knex, limit: number): Promise<Plan
   });
 }
 
-/** A plan counts by its furthest look: the grade that saw the most bars, then the latest. */
+/** What a plan counts by: the grade that saw the most bars, then the latest. */
+const FURTHEST = `left join lateral (
+       select outcome, bars, chance_per_mille from analysis_record
+       where plan = entry.sequence and kind = 'grade' order by bars desc, sequence desc limit 1) grade on true`;
+
+export async function recordedPlans(database: Knex, limit: number, offset: number): Promise<RecordedPlan[]> {
+  const { rows } = await database.raw<{ rows: EntryRow[] }>(
+    `select entry.sequence, entry.made_at, entry.sealed_at, grade.outcome, grade.bars, grade.chance_per_mille
+     from (select * from analysis_record where kind = 'plan' order by sequence desc limit ? offset ?) entry ${FURTHEST}
+     order by entry.sequence desc`,
+    [limit, offset],
+  );
+  return rows.map(({ sequence, made_at, sealed_at, outcome, bars, chance_per_mille }) => ({
+    sequence: Number(sequence),
+    made_at: made_at.toISOString(),
+    sealed_at: sealed_at.toISOString(),
+    outcome,
+    bars,
+    chance_per_mille,
+  }));
+}
+
 export async function countRecord(database: Knex): Promise<RecordCounts> {
   const { rows } = await database.raw<{ rows: RecordCounts['outcomes'] }>(
     `select grade.outcome, count(*)::int as plans,
        (avg(grade.chance_per_mille) / 1000)::double precision as chance
-     from analysis_record entry left join lateral (
-       select outcome, chance_per_mille from analysis_record
-       where plan = entry.sequence and kind = 'grade' order by bars desc, sequence desc limit 1) grade on true
+     from analysis_record entry ${FURTHEST}
      where entry.kind = 'plan' and entry.made_at = entry.sealed_at group by grade.outcome`,
   );
   const late = await database('analysis_record').whereRaw(`kind = 'plan' and made_at <> sealed_at`).count();

@@ -12,12 +12,20 @@ import type {
   PlanRecord,
   PlanToSeal,
   RecordCounts,
+  RecordedPlan,
   StoredEntry,
 } from '../../../ports/analysis/plan-record.ts';
 import type { Digest } from '../../../ports/shared/digest.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
-import { countRecord, storedEntries, toEntry, unsealedPlans, type EntryRow } from './plan-record-queries.ts';
+import {
+  countRecord,
+  recordedPlans,
+  storedEntries,
+  toEntry,
+  unsealedPlans,
+  type EntryRow,
+} from './plan-record-queries.ts';
 
 /** Any number, the same for every replica: it names the lock under which the chain grows. */
 const CHAIN_LOCK = 7_214_019;
@@ -99,6 +107,10 @@ export class PostgresPlanRecord implements PlanRecord {
 
   stored(after: number, limit: number): Promise<StoredEntry[]> {
     return storedEntries(this.deps.database, after, limit);
+  }
+
+  plans(limit: number, offset: number): Promise<RecordedPlan[]> {
+    return recordedPlans(this.deps.database, limit, offset);
   }
 
   counts(): Promise<RecordCounts> {

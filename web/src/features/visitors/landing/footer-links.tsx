@@ -9,6 +9,8 @@ const columns = [
       ['Features', '#features'],
       ['How It Works', '#how-it-works'],
       ['Pricing', paths.pricing],
+      ['Accuracy', paths.accuracy],
+      ['The record of plans', paths.record],
       ['Questions and answers', paths.faq],
     ],
   },

@@ -5,7 +5,9 @@ import {
   precisionText,
   realPrecisionText,
 } from '../../../content/figures.ts';
+import { paths } from '../../../lib/paths.ts';
 import { chakra } from '../../../ui/layout.ts';
+import { TextLink } from '../../../ui/link.tsx';
 import { Section } from './section.tsx';
 
 const { notCharts, real, precisionReadings, medianPriceErrorPercent, pictures, measuredOn } = benchmark;
@@ -51,6 +53,7 @@ export function Measured() {
       band
       title="We publish what our benchmark says, good or bad."
       lead={`${pictures} pictures with known prices are read after every change. These figures come from the file the benchmark wrote on ${measuredOn}; nobody typed them.`}
+      action={<TextLink href={paths.accuracy}>All figures, right and wrong</TextLink>}
     >
       <chakra.dl
         display="grid"

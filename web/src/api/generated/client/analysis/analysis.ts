@@ -59,6 +59,8 @@ import type {
   ListFollowUps200,
   ListRecordEntries200,
   ListRecordEntriesParams,
+  ListRecordPlans200,
+  ListRecordPlansParams,
   NotFoundResponse,
   PaymentRequiredResponse,
   RecordSummary,
@@ -1383,6 +1385,100 @@ export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TErr
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetRecordQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * A plan stands by its furthest grade, the one that saw the most bars; one that was never graded has none and counts as open.
+ * @summary The sealed plans, newest first, each with what became of it
+ */
+export const listRecordPlans = (
+    params?: ListRecordPlansParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ListRecordPlans200>(
+      {url: `/record/plans`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListRecordPlansQueryKey = (params?: ListRecordPlansParams,) => {
+    return [
+    `/record/plans`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRecordPlansQueryOptions = <TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRecordPlansQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRecordPlans>>> = ({ signal }) => listRecordPlans(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRecordPlansQueryResult = NonNullable<Awaited<ReturnType<typeof listRecordPlans>>>
+export type ListRecordPlansQueryError = BadRequestResponse | InternalResponse | UnavailableResponse
+
+
+export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+ params: undefined |  ListRecordPlansParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRecordPlans>>,
+          TError,
+          Awaited<ReturnType<typeof listRecordPlans>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+ params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRecordPlans>>,
+          TError,
+          Awaited<ReturnType<typeof listRecordPlans>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+ params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The sealed plans, newest first, each with what became of it
+ */
+
+export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+ params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRecordPlansQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,63 @@
+import patterns from './pattern-figures.json' with { type: 'json' };
+import { accuracyReport, type BenchFigures } from './accuracy-report.ts';
+
+const answers = { pictures: 40, right_percent: 60, wrong_percent: 5, refused_percent: 35 };
+const bench: BenchFigures = {
+  measured_on: '2026-03-02',
+  precision: { definition: 'Of the readings given, those that are right.', value: 91.8, readings: 243 },
+  median_price_error_percent: { value: 0.07 },
+  screenshots: answers,
+  captures: answers,
+  not_charts: { pictures: 60, refused_percent: 98.3 },
+  real: {
+    ...answers,
+    definition: 'Real ones.',
+    readings: 24,
+    precision_percent: 87.5,
+    bars: { measured: 85, median_error_percent: 0.119 },
+  },
+  mirror_pairs: { pairs: 28, answered: 23, flipped: 22 },
+  calibration: {
+    readings: 312,
+    mean_error: 0.043,
+    brier: 0.065,
+    bins: [{ from: 0.95, to: 1, readings: 133, mean_score: 0.974, right_percent: 99 }],
+  },
+  error_bars: { prices: 126869, within_one_sigma_percent: 64, within_two_sigma_percent: 84.5 },
+};
+
+const report = accuracyReport(bench, patterns);
+const part = (id: string) => report.find((one) => one.id === id);
+
+it('sets right, wrong and refused side by side, real screenshots first', () => {
+  expect(part('right-wrong-refused')?.table?.rows[0]).toEqual([
+    'Real screenshots',
+    '40',
+    { percent: 60 },
+    { percent: 5 },
+    { percent: 35 },
+  ]);
+});
+
+it('counts a picture without prices as right when it is refused', () => {
+  expect(part('right-wrong-refused')?.table?.rows.at(-1)).toEqual([
+    'Pictures without prices',
+    '60',
+    { percent: 98.3 },
+    { percent: 1.7 },
+    { percent: 98.3 },
+  ]);
+});
+
+it('sets what was claimed beside what was right, and the errors beside what is expected of them', () => {
+  expect(part('how-sure')?.table?.rows).toEqual([['95 to 100%', '133', { percent: 97.4 }, { percent: 99 }]]);
+  expect(part('errors')?.table?.rows[1]).toEqual(['Two σ', { percent: 95.4 }, { percent: 84.5 }]);
+  expect(part('errors')?.text[1]).toContain('126,869 prices');
+});
+
+it('has every pattern with its rate on driftless bars', () => {
+  const rows = part('patterns')?.table?.rows ?? [];
+  expect(rows).toHaveLength(Object.keys(patterns.patterns).length);
+  expect(rows.map(([name]) => name)).toContain('Three white soldiers');
+  for (const row of rows) expect(row).toHaveLength(6);
+});

@@ -1,0 +1,216 @@
+/** What is known of the product's accuracy, as the page /accuracy and docs/accuracy.md say it. Every figure comes from a generated file. */
+
+/** A part of a hundred: drawn as a bar beside its number. */
+export interface Share {
+  percent: number;
+}
+export type FigureCell = string | Share;
+
+export interface FigureTable {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell names the row. */
+  rows: readonly (readonly [string, ...FigureCell[]])[];
+}
+
+export interface AccuracyPart {
+  id: string;
+  heading: string;
+  text: readonly string[];
+  table?: FigureTable;
+}
+
+interface Answers {
+  pictures: number;
+  right_percent: number;
+  wrong_percent: number;
+  refused_percent: number;
+}
+
+/** What is quoted of chart-reader/bench/figures.json. */
+export interface BenchFigures {
+  measured_on: string;
+  precision: { definition: string; value: number; readings: number };
+  median_price_error_percent: { value: number };
+  screenshots: Answers;
+  captures: Answers;
+  not_charts: { pictures: number; refused_percent: number };
+  real: Answers & {
+    definition: string;
+    readings: number;
+    precision_percent: number;
+    bars: { measured: number; median_error_percent: number };
+  };
+  mirror_pairs: { pairs: number; answered: number; flipped: number };
+  calibration: {
+    readings: number;
+    mean_error: number;
+    brier: number;
+    bins: readonly {
+      from: number;
+      to: number;
+      readings: number;
+      mean_score: number;
+      right_percent: number;
+    }[];
+  };
+  error_bars: { prices: number; within_one_sigma_percent: number; within_two_sigma_percent: number };
+}
+
+/** What is quoted of pattern-figures.json. */
+export interface PatternFigures {
+  series: number;
+  bars: number;
+  after_bars: number;
+  patterns: Readonly<
+    Record<string, { found: number; per_100_bars: number; higher_after: number; low: number; high: number }>
+  >;
+  drawn: { series: number; patterns: Readonly<Record<string, { recall: number; precision: number }>> };
+}
+
+/** '1,234' */
+const count = (value: number): string => value.toLocaleString('en-US');
+/** To a tenth, as the files have it. */
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+const percentOf = (share: number): number => tenth(share * 100);
+export const percentText = (percent: number): string => `${percent}%`;
+
+export function accuracyReport(bench: BenchFigures, patterns: PatternFigures): AccuracyPart[] {
+  return [reading(bench), claims(bench), errors(bench), mirrors(bench), baseRates(patterns)];
+}
+
+function reading({
+  measured_on,
+  precision,
+  screenshots,
+  captures,
+  real,
+  not_charts,
+}: BenchFigures): AccuracyPart {
+  const row = (name: string, { pictures, right_percent, wrong_percent, refused_percent }: Answers) =>
+    [
+      name,
+      count(pictures),
+      { percent: right_percent },
+      { percent: wrong_percent },
+      { percent: refused_percent },
+    ] as const;
+  const turnedAway = {
+    pictures: not_charts.pictures,
+    right_percent: not_charts.refused_percent,
+    wrong_percent: tenth(100 - not_charts.refused_percent),
+    refused_percent: not_charts.refused_percent,
+  };
+  return {
+    id: 'right-wrong-refused',
+    heading: 'Right, wrong, refused',
+    text: [
+      `Measured on ${measured_on}. A picture that cannot be read surely is refused; a wrong answer is worse than none. Of ${count(precision.readings)} readings given of drawn screenshots ${percentText(precision.value)} were right, of ${count(real.readings)} given of real ones ${percentText(real.precision_percent)}.`,
+      precision.definition,
+      real.definition,
+      'A picture without prices is right when it is refused.',
+    ],
+    table: {
+      caption: 'What became of every picture of the benchmark',
+      columns: ['Kind of picture', 'Pictures', 'Right', 'Wrong', 'Refused'],
+      rows: [
+        row('Real screenshots', real),
+        row('Drawn screenshots', screenshots),
+        row('Photographed, cut out or compressed', captures),
+        row('Pictures without prices', turnedAway),
+      ],
+    },
+  };
+}
+
+function claims({ calibration: { readings, mean_error, brier, bins } }: BenchFigures): AccuracyPart {
+  return {
+    id: 'how-sure',
+    heading: 'How sure it says it is',
+    text: [
+      `Every reading says how sure it is to be right. Over ${count(readings)} readings the claim differs from what came by ${tenth(mean_error * 100)} points on average; the Brier score is ${brier} (0 is perfect, 0.25 is what a coin would get).`,
+    ],
+    table: {
+      caption: 'How sure the reader said it was, and how often it was right',
+      columns: ['Claim', 'Readings', 'It said', 'It was right'],
+      rows: bins.map(({ from, to, readings: of, mean_score, right_percent }) => [
+        `${percentOf(from)} to ${percentOf(to)}%`,
+        count(of),
+        { percent: percentOf(mean_score) },
+        { percent: right_percent },
+      ]),
+    },
+  };
+}
+
+/** Of a normal distribution, percent. */
+const [ONE_SIGMA, TWO_SIGMA] = [68.3, 95.4];
+
+function errors({ error_bars, median_price_error_percent, real }: BenchFigures): AccuracyPart {
+  const { within_one_sigma_percent: one, within_two_sigma_percent: two } = error_bars;
+  return {
+    id: 'errors',
+    heading: 'How large the errors are',
+    text: [
+      `The median error of a price is ${percentText(median_price_error_percent.value)} of the visible range on drawn screenshots, and ${percentText(real.bars.median_error_percent)} over ${count(real.bars.measured)} bars of real screenshots that were measured by hand.`,
+      `Every price has an error bar, σ. Were the bars exact and the errors normal, ${percentText(ONE_SIGMA)} of all prices would lie within one σ and ${percentText(TWO_SIGMA)} within two. Measured over ${count(error_bars.prices)} prices; where fewer lie within, the error bars are too short.`,
+    ],
+    table: {
+      caption: 'How many prices lie within their error bars',
+      columns: ['Within', 'Expected', 'Measured'],
+      rows: [
+        ['One σ', { percent: ONE_SIGMA }, { percent: one }],
+        ['Two σ', { percent: TWO_SIGMA }, { percent: two }],
+      ],
+    },
+  };
+}
+
+function mirrors({ mirror_pairs: { pairs, answered, flipped } }: BenchFigures): AccuracyPart {
+  return {
+    id: 'mirrored',
+    heading: 'Mirrored charts',
+    text: [
+      `A chart turned upside down must be called the opposite, or the product would prefer a direction. Of ${count(pairs)} pairs both pictures were read in ${count(answered)}; the trend flipped in ${count(flipped)} of them.`,
+    ],
+  };
+}
+
+function baseRates({ series, bars, after_bars, patterns, drawn }: PatternFigures): AccuracyPart {
+  return {
+    id: 'patterns',
+    heading: 'Patterns beside chance',
+    text: [
+      `Counted on ${count(series)} simulated pictures of ${bars} bars that move by chance alone: how often each pattern is found, and how often the price stood higher ${after_bars} bars later, with its 95% interval. Where that interval holds 50%, the pattern says nothing there, as it must.`,
+      `Found and right: of instances drawn into ${count(drawn.series)} other pictures, how many were found, and how many of those found were drawn ones; a mirror pattern counts with its twin.`,
+    ],
+    table: {
+      caption: 'Patterns on bars without drift',
+      columns: ['Pattern', 'In 100 bars', 'Higher after', '95% interval', 'Found', 'Right'],
+      rows: Object.entries(patterns).map(([id, { per_100_bars, higher_after, low, high }]) => {
+        const own = drawn.patterns[id];
+        return [
+          nameOf(id),
+          String(per_100_bars),
+          { percent: percentOf(higher_after) },
+          `${percentOf(low)} to ${percentOf(high)}%`,
+          own ? percentText(percentOf(own.recall)) : '–',
+          own ? percentText(percentOf(own.precision)) : '–',
+        ];
+      }),
+    },
+  };
+}
+
+/** 'three_white_soldiers' becomes 'Three white soldiers'. */
+function nameOf(id: string): string {
+  const words = id.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How anybody gets the same figures. */
+export const REPRODUCE = [
+  { command: 'make bench-reader', what: 'reads every picture of the benchmark again and writes its figures' },
+  { command: 'make pattern-figures', what: 'counts the patterns on driftless bars again' },
+  { command: 'make prove-record', what: 'recomputes the chain of sealed plans and their outcomes' },
+] as const;

@@ -1,0 +1,74 @@
+/** What anybody can look up: how right the product is, and the record of sealed plans, verified in the browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, visit } from './support/browser.ts';
+import { earlierPicture } from './support/earlier-picture.ts';
+import type { Painted } from './support/earlier-picture.ts';
+import { analyze, register, somebody } from './support/people.ts';
+import { startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+
+jest.setTimeout(240_000);
+
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+const chart = fixture('daily-candles.png');
+const truth = JSON.parse(readFileSync(fixture('daily-candles.json'), 'utf8')) as Painted;
+/** How many bars later the picture was taken by which the plan is graded. */
+const LATER_BARS = 25;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** An analysis whose plan is sealed, and its grade. */
+async function makeAndGradePlan(): Promise<void> {
+  const owner = await visit(browser, product.url);
+  const { page } = owner;
+  await register(page, somebody());
+  await page.goto('/chart-analysis');
+  const buffer = await earlierPicture(readFileSync(chart), truth, LATER_BARS);
+  const picture = page.getByLabel('Chart picture', { exact: true });
+  await picture.setInputFiles({ name: 'earlier.png', mimeType: 'image/png', buffer });
+  await analyze(page);
+  await page.getByText('Analysis Complete').waitFor();
+  await page.goto('/history');
+  await page.getByRole('article').getByRole('link', { name: 'Open analysis', exact: true }).click();
+  await page.getByLabel('Later screenshot', { exact: true }).setInputFiles(chart);
+  await page.getByRole('article', { name: /^Grade: / }).waitFor();
+  await owner.close();
+}
+
+it('shows a stranger the figures, every sealed plan with its outcome, and verifies the chain in the browser', async () => {
+  await makeAndGradePlan();
+  const stranger = await visit(browser, product.url);
+  const { page } = stranger;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All figures, right and wrong', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Accuracy', exact: true }).waitFor();
+  for (const name of ['What became of every picture of the benchmark', 'Patterns on bars without drift'])
+    await page.getByRole('table', { name, exact: true }).waitFor();
+  await page.getByRole('table', { name: 'First target reached before the stop', exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'See and verify the record', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'The record of plans', exact: true }).waitFor();
+  const plans = page.getByRole('table', { name: 'Sealed plans', exact: true });
+  await plans.getByText('No. 1', { exact: true }).waitFor();
+  await plans.getByText(String(LATER_BARS), { exact: true }).waitFor();
+  const head = await page.getByText(/^[0-9a-f]{64}$/).innerText();
+  await page.getByLabel(/^A head you kept/).fill(head);
+  await page.getByRole('button', { name: 'Verify in this browser', exact: true }).click();
+  await page.getByText('2 entries are in order', { exact: true }).waitFor();
+  await page.getByText('The head you kept is entry 2').waitFor();
+  expect(stranger.errors).toEqual([]);
+  expect(stranger.foreignRequests).toEqual([]);
+  await stranger.close();
+});

@@ -1,0 +1,6 @@
+import patterns from '../../../api/domain/shared-with-web/pattern-figures.json' with { type: 'json' };
+import { accuracyReport } from '../../../api/domain/shared-with-web/accuracy-report.ts';
+import figures from '../../../chart-reader/bench/figures.json' with { type: 'json' };
+
+/** What the figures files say of the product's accuracy; they are read when the web is built. */
+export const accuracyParts = accuracyReport(figures, patterns);
