@@ -59,6 +59,7 @@ export class AnthropicTutor implements TutorVoice {
       if (saidNothing(sent)) {
         yield { kind: 'notice', text: forLearner };
         yield { kind: 'text', text: spoken };
+        if (!curriculum.answered) yield { kind: 'unanswered' };
       } else {
         const rest = withoutSaid(spoken, sent.sentences);
         yield { kind: 'notice', text: rest === '' ? `${BROKE_OFF}.` : `${BROKE_OFF}; ${REST_FROM_LESSONS}` };
@@ -69,10 +70,11 @@ export class AnthropicTutor implements TutorVoice {
   }
 
   async #consult(question: TutorQuestion): Promise<CurriculumAnswer> {
-    const answer: CurriculumAnswer = { text: '', lessons: [] };
+    const answer: CurriculumAnswer = { text: '', lessons: [], answered: true };
     for await (const part of this.deps.curriculum.answer(question)) {
       if (part.kind === 'text') answer.text += part.text;
       else if (part.kind === 'lessons') answer.lessons.push(...part.lessons);
+      else if (part.kind === 'unanswered') answer.answered = false;
     }
     return answer;
   }

@@ -6,6 +6,8 @@ import type { Said } from './messages-client.ts';
 export interface CurriculumAnswer {
   text: string;
   lessons: LessonLink[];
+  /** False when the curriculum neither answered nor computed anything. */
+  answered: boolean;
 }
 
 export const tutorSystem = [

@@ -1,7 +1,9 @@
 import { TOPICS } from '../../domain/tutor/lesson.ts';
 import type { TutorPart, TutorQuestion, TutorTurn } from '../../ports/tutor/tutor-voice.ts';
 import { lessons } from './curriculum.ts';
+import { blockText } from './lesson-source.ts';
 import { LocalTutor } from './local-tutor.ts';
+import { otherLanguage } from './other-languages.ts';
 
 const tutor = new LocalTutor();
 
@@ -108,6 +110,128 @@ describe('[D-094] answers quote their lesson', () => {
   });
 });
 
+const answered = ({ parts }: { parts: TutorPart[] }) => !parts.some(({ kind }) => kind === 'unanswered');
+
+describe('[D-094] manners', () => {
+  it.each(['hello', 'Hi there!', 'good morning', 'hey, how are you?', 'what can you do?', 'Hello tutor'])(
+    '“%s” is greeted back',
+    async (text) => {
+      const reply = await ask(text);
+      expect(reply.text).toMatch(/^Hello\. Ask me about trading/);
+      expect(answered(reply)).toBe(false);
+    },
+  );
+
+  it.each([
+    'thanks',
+    'Thank you very much!',
+    'ok thanks, that helped',
+    'great, thank you',
+    'got it',
+    'makes sense',
+  ])('“%s” is acknowledged and starts no search', async (text) => {
+    const turns: TutorTurn[] = [
+      { role: 'user', content: 'what is RSI' },
+      { role: 'assistant', content: 'The relative strength index.' },
+    ];
+    const reply = await ask(text, { turns });
+    expect(reply).toMatchObject({ text: 'You are welcome. Ask on whenever you like.', links: [] });
+  });
+
+  it.each([
+    ['what is FOMO?', 'overtrading-and-revenge-trading'],
+    ['how do I deal with fomo', 'overtrading-and-revenge-trading'],
+    ['fear of missing out', 'overtrading-and-revenge-trading'],
+    ['what is a good SL', 'stop-placement'],
+    ['what are fibs', 'fibonacci-levels'],
+    ['I got rekt, how do I recover', 'drawdown-and-recovery'],
+  ])('plain words: “%s” → %s', async (question, id) => {
+    expect((await ask(question)).links[0]?.id).toBe(id);
+  });
+
+  it.each([
+    ['What is the difference between a support and a resistance?', 'Support:', 'Resistance:'],
+    ['SMA vs EMA', 'Simple moving average:', 'Exponential moving average:'],
+    ['compare drawdown with maximum drawdown', 'Drawdown:', 'Maximum drawdown:'],
+    ['Sharpe ratio or Sortino ratio?', 'Sharpe ratio:', 'Sortino ratio:'],
+    ['What is the difference between RSI and MACD?', 'RSI:', 'MACD:'],
+    ['how does a limit order differ from a stop order?', 'Limit order:', 'Stop order:'],
+  ])('a comparison explains both: %s', async (question, first, second) => {
+    const { text } = await ask(question);
+    expect(text.startsWith(first)).toBe(true);
+    expect(text).toContain(`\n\n${second}`);
+  });
+
+  it('a comparison quotes no closed topic', async () => {
+    const { text } = await ask('limit order vs drawdown', { closedTopics: ['Market Fundamentals'] });
+    expect(text).toContain('Limit order: the topic Market Fundamentals explains it');
+    expect(text).toContain('Drawdown: the fall of a balance');
+  });
+
+  it('the first paragraph is the short answer', async () => {
+    const { text } = await ask('what is a drawdown?');
+    expect(text.split('\n\n')[0]).toMatch(/^Drawdown: the fall of a balance/);
+  });
+
+  it('says when nothing was answered', async () => {
+    for (const text of ['who won the 1966 World Cup', 'what position size with 2% risk?', 'hola'])
+      expect({ text, answered: answered(await ask(text)) }).toEqual({ text, answered: false });
+    for (const text of ['what is RSI', 'risk 1% of 10000 with stop 50 pips', 'SMA vs EMA'])
+      expect({ text, answered: answered(await ask(text)) }).toEqual({ text, answered: true });
+  });
+});
+
+describe('[D-094] a question in another language', () => {
+  it.each([
+    ['Was ist ein Stop und wie setze ich ihn?', 'Ich antworte nur auf Englisch'],
+    ['Comment calculer la taille de ma position ?', 'Je réponds seulement en anglais'],
+    ['¿Cómo calculo el tamaño de mi posición?', 'Solo respondo en inglés'],
+    ['Come calcolo la dimensione della mia posizione?', 'Rispondo solo in inglese'],
+    ['Como calculo o tamanho da minha posição?', 'Só respondo em inglês'],
+    ['Hoe bereken ik de grootte van mijn positie?', 'Ik antwoord alleen in het Engels'],
+    ['Jak obliczyć wielkość mojej pozycji?', 'Odpowiadam tylko po angielsku'],
+    ['Pozisyon büyüklüğü nasıl hesaplanır ve bu nedir?', 'Yalnızca İngilizce'],
+    ['Как рассчитать размер позиции?', 'Я отвечаю только на английском'],
+    ['ポジションサイズの計算方法は？', '英語でのみ'],
+    ['포지션 크기는 어떻게 계산하나요?', '영어로만'],
+    ['如何计算仓位大小？', '我只能用英文回答'],
+    ['كيف أحسب حجم الصفقة؟', 'أجيب باللغة الإنجليزية'],
+    ['पोज़िशन का आकार कैसे निकालें?', 'मैं केवल अंग्रेज़ी'],
+    ['hola', 'Solo respondo en inglés'],
+    ['danke', 'Ich antworte nur auf Englisch'],
+  ])('“%s” gets a sentence in it', async (question, sentence) => {
+    expect((await ask(question)).text).toContain(sentence);
+  });
+
+  it('gets what the lessons say of a name that needs no translation', async () => {
+    const { text, links } = await ask('Was ist der RSI?');
+    expect(text).toMatch(/^Ich antworte nur auf Englisch/);
+    expect(text).toContain('RSI: the relative strength index');
+    expect(links[0]?.id).toBe('rsi');
+  });
+
+  it('is never seen in the lessons themselves', () => {
+    const texts = lessons.flatMap(({ title, summary, terms, blocks }) => [
+      title,
+      summary,
+      ...terms.map(({ term, meaning }) => `${term}: ${meaning}`),
+      ...blocks.map(blockText),
+    ]);
+    expect(texts.filter((text) => otherLanguage(text) !== null)).toEqual([]);
+    for (const short of [
+      'RSI',
+      'stop',
+      'long or short',
+      'fomo',
+      'pip value EUR/USD',
+      'A, B or C?',
+      'die trying',
+      'un-hedged',
+    ])
+      expect({ short, seen: otherLanguage(short) }).toEqual({ short, seen: null });
+  });
+});
+
 describe('[D-096] answers come in parts', () => {
   it('many pieces of text, then the lessons', async () => {
     const { parts } = await ask('what is a drawdown?');
@@ -173,6 +297,34 @@ describe('[D-098] the asker’s own analyses', () => {
     const { text } = await ask('Should I buy with the plan of my chart?', { facts });
     expect(text).toMatch(/^I do not say what to buy or sell/);
     expect(text).toContain('This was measured');
+  });
+
+  const measured = [
+    'Your latest analysis, of today: LTCUSDT, 1h, 90 bars measured.',
+    'Trade plan, as an exercise: long, entry 105.0, stop 101.2, first target 111.0.',
+    'Why the plan is so: The stop lies one average range below the support.',
+    '93 % sure that the chart was read correctly; a second reading would give the same trend word in 88 % of cases.',
+    'Fibonacci levels of the move from 98.0 to 110.0: 38.2 % at 105.4.',
+    'Bar 12 of 90: close 104.1.',
+    'Patterns: none by definition near the last bar.',
+  ];
+
+  it.each([
+    ['Why is my stop there?', 1, 2],
+    ['why is the stop so far away on my plan, and my target', 1, 2],
+    ['How sure are you?', 3, 3],
+    ['how reliable is the reading of my chart?', 3, 3],
+    ['what are the fibonacci levels of my chart', 4, 4],
+    ['explain bar 12 of my chart', 5, 5],
+  ])('“%s” gets the statements about just that', async (question, from, to) => {
+    const { text } = await ask(question, { facts: measured });
+    const shown = measured.filter((fact) => text.includes(fact));
+    expect(shown).toEqual([measured[0], ...measured.slice(from, to + 1)]);
+  });
+
+  it('leave general questions to the lessons', async () => {
+    for (const question of ['where should my stop loss be', 'what is a chart pattern'])
+      expect((await ask(question, { facts: measured })).text).toContain('From the lesson');
   });
 
   it('are not made up when there are none', async () => {

@@ -6,8 +6,11 @@ import type { Asked } from './calculator/asked.ts';
 import { readCalculatorQuestion } from './calculator-question.ts';
 import { sayCalculation } from './calculation-text.ts';
 import { lessons } from './curriculum.ts';
+import { compareTerms } from './compare.ts';
 import { curriculumIndex } from './curriculum-index.ts';
 import type { Hit } from './lesson-index.ts';
+import { politeReply, TAUGHT, withoutSubject } from './manners.ts';
+import { otherLanguage, termsIn } from './other-languages.ts';
 import { quote } from './quote.ts';
 import { sayFacts } from './say-facts.ts';
 import { subjectOf } from './words.ts';
@@ -21,6 +24,8 @@ const LINKS = 3;
 interface Answer {
   text: string;
   lessons: Lesson[];
+  /** False when nothing was answered or computed. */
+  answered: boolean;
 }
 
 /** Answers from the curriculum: quotes lessons, computes, and says so when the curriculum has no answer. */
@@ -28,7 +33,7 @@ export class LocalTutor implements TutorVoice {
   private readonly index = curriculumIndex();
 
   async *answer(question: TutorQuestion): AsyncIterable<TutorPart> {
-    const { text, lessons: sources } = this.compose(question);
+    const { text, lessons: sources, answered } = this.composeInAnyLanguage(question);
     for (const piece of piecesOf(text)) {
       if (question.signal?.aborted) return;
       yield { kind: 'text', text: piece };
@@ -38,17 +43,37 @@ export class LocalTutor implements TutorVoice {
     if (!question.signal?.aborted && sources.length > 0) {
       yield { kind: 'lessons', lessons: sources.map(linkTo) };
     }
+    if (!question.signal?.aborted && !answered) yield { kind: 'unanswered' };
+  }
+
+  /** To another language first a sentence in it; what the lessons say to names such as RSI follows in English. */
+  private composeInAnyLanguage(question: TutorQuestion): Answer {
+    const asked = question.turns.at(-1)?.content ?? '';
+    const foreign = otherLanguage(asked);
+    if (foreign === null) return this.compose(question);
+    const terms = termsIn(asked);
+    const english = this.compose({ ...question, turns: [{ role: 'user', content: terms }] });
+    if (terms === '' || !english.answered) return { text: foreign, lessons: [], answered: false };
+    return { ...english, text: `${foreign}\n\n${english.text}` };
   }
 
   private compose(question: TutorQuestion): Answer {
     const asked = question.turns.at(-1)?.content ?? '';
+    const polite = politeReply(asked);
+    if (polite !== null) return { text: polite, lessons: [], answered: false };
     const calculation = readCalculatorQuestion(asked);
     if (calculation) return answerCalculation(calculation);
     const hits = this.find(question, asked);
     const preface = asksForAdvice(asked) ? `${NO_ADVICE}\n\n` : '';
     const facts = sayFacts(asked, question.facts);
-    if (facts) return { text: `${preface}${facts}`, lessons: best(hits).slice(0, LINKS) };
-    if (isGreeting(asked) && hits.length === 0) return { text: GREETING, lessons: [] };
+    if (facts) {
+      const answered = question.facts.length > 0;
+      return { text: `${preface}${facts}`, lessons: best(hits).slice(0, LINKS), answered };
+    }
+    const compared = compareTerms(asked, question.closedTopics ?? []);
+    if (compared) return { ...compared, text: `${preface}${compared.text}`, answered: true };
+    const greeting = hits.length === 0 ? withoutSubject(asked) : null;
+    if (greeting !== null) return { text: greeting, lessons: [], answered: false };
     const [first] = best(hits);
     if (!first) return withoutAnswer(preface, hits);
     return this.quoteBest(preface, hits, question);
@@ -69,33 +94,41 @@ export class LocalTutor implements TutorVoice {
     const [hit] = open;
     const closedFirst = good[0] !== undefined && closedTopics.includes(good[0].lesson.topic);
     const closed = closedFirst && good[0] ? `${sayClosed(good[0].lesson)}\n\n` : '';
-    if (!hit) return { text: `${preface}${closed.trim()}`, lessons: sources };
-    return { text: `${preface}${closed}${quote(hit, asked, this.index)}`, lessons: sources };
+    if (!hit) return { text: `${preface}${closed.trim()}`, lessons: sources, answered: false };
+    return { text: `${preface}${closed}${quote(hit, asked, this.index)}`, lessons: sources, answered: true };
   }
 }
 
 function answerCalculation(asked: Asked): Answer {
   if (asked.kind === 'incomplete') {
     const text = `I can compute that. Please name ${asked.needs}.`;
-    return { text, lessons: lessonsNamed(calculatorLessons[asked.calculator]) };
+    return { text, lessons: lessonsNamed(calculatorLessons[asked.calculator]), answered: false };
   }
   if (!asked.outcome.ok) {
     const { field, reason } = asked.outcome.error;
     const opening = field === 'pair' ? 'I cannot compute that' : 'These numbers do not fit together';
-    return { text: `${opening}: the ${field.replaceAll('_', ' ')} ${reason}.`, lessons: [] };
+    return { text: `${opening}: the ${field.replaceAll('_', ' ')} ${reason}.`, lessons: [], answered: false };
   }
   const calculation = asked.outcome.value;
   const [lesson] = lessonsNamed(calculatorLessons[calculation.calculator]);
   const source = lesson ? `\n\nThe lesson “${lesson.title}” (${lesson.topic}) explains the formulas.` : '';
   const notes = asked.notes.length === 0 ? '' : `\n\n${asked.notes.join('\n')}`;
-  return { text: `${sayCalculation(calculation)}${notes}${source}`, lessons: lesson ? [lesson] : [] };
+  return {
+    text: `${sayCalculation(calculation)}${notes}${source}`,
+    lessons: lesson ? [lesson] : [],
+    answered: true,
+  };
 }
 
 function withoutAnswer(preface: string, hits: Hit[]): Answer {
   const near = hits.slice(0, LINKS).map(({ lesson }) => lesson);
   const names = near.map(({ title, topic }) => `“${title}” (${topic})`).join(', ');
   const nearest = near.length === 0 ? `It teaches ${TAUGHT}.` : `The nearest lessons are ${names}.`;
-  return { text: `${preface}The curriculum has no answer to that. ${nearest}`, lessons: near };
+  return {
+    text: `${preface}The curriculum has no answer to that. ${nearest}`,
+    lessons: near,
+    answered: false,
+  };
 }
 
 function sayClosed({ title, topic, summary }: Lesson): string {
@@ -114,16 +147,6 @@ function best(hits: Hit[]): Lesson[] {
 
 const lessonsNamed = (id: string): Lesson[] => lessons.filter((lesson) => lesson.id === id);
 const linkTo = ({ id, topic, title }: Lesson): LessonLink => ({ id, topic, title });
-
-const TAUGHT =
-  'technical analysis, risk management, trading psychology, portfolio management, market fundamentals and strategy development';
-const GREETING = `Hello. Ask me about trading and I answer from our lessons. They teach ${TAUGHT}. I also compute position size, risk and reward, pip value, compounding and drawdown when you give me the numbers, for example: risk 1% of 10,000 with a stop of 50 pips.`;
-
-function isGreeting(text: string): boolean {
-  return (
-    subjectOf(text).length === 0 || /^\W*(hi|hello|hey|good (morning|afternoon|evening))\W*$/i.test(text)
-  );
-}
 
 /** `And how is it computed?`, `why?`: the subject stands in the turn before. */
 function leansOnBefore(text: string): boolean {

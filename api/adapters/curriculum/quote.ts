@@ -28,7 +28,7 @@ function definitionFor({ terms }: Lesson, asked: string): string | null {
   return best ? `${best.term}: ${best.meaning}` : null;
 }
 
-/** In the order of the lesson. */
+/** The best first: what follows may stay unread. */
 function bestPassages(blocks: LessonBlock[], met: Set<string>, index: LessonIndex): string[] {
   const readable = blocks.flatMap((block, position) =>
     block.kind === 'paragraph' ? [{ text: block.text, position, fit: index.fit(block, met) }] : [],
@@ -36,7 +36,6 @@ function bestPassages(blocks: LessonBlock[], met: Set<string>, index: LessonInde
   return readable
     .toSorted((a, b) => b.fit - a.fit || a.position - b.position)
     .slice(0, PASSAGES)
-    .toSorted((a, b) => a.position - b.position)
     .map(({ text }) => text);
 }
 

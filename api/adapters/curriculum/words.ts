@@ -41,6 +41,25 @@ export function stem(word: string): string {
 
 /** Words that people use for what the lessons call otherwise. */
 const SAME: Readonly<Record<string, string>> = {
+  fomo: 'fear missing out fomo',
+  yolo: 'leverage risk',
+  rekt: 'drawdown',
+  bagholder: 'loss aversion',
+  bagholding: 'loss aversion',
+  hodl: 'hold',
+  sl: 'stop loss',
+  tp: 'target',
+  rr: 'risk reward',
+  pnl: 'performance',
+  fib: 'fibonacci',
+  fibs: 'fibonacci',
+  fibo: 'fibonacci',
+  sma: 'simple moving average',
+  ema: 'exponential moving average',
+  candle: 'candlestick',
+  candles: 'candlestick',
+  vol: 'volatility',
+  dd: 'drawdown',
   stock: 'share',
   stocks: 'share',
   equities: 'share',
@@ -58,5 +77,6 @@ const SAME: Readonly<Record<string, string>> = {
 /** The words of a question that say what it is about, stemmed, each once. */
 export function subjectOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => !ASKING.has(word));
-  return [...new Set(words.map((word) => stem(SAME[word] ?? word)))];
+  const plain = words.flatMap((word) => (SAME[word] ?? word).split(' '));
+  return [...new Set(plain.map(stem))];
 }

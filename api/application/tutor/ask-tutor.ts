@@ -30,11 +30,14 @@ export interface TutorQuestionAsked {
   clientMessageId?: string | undefined;
 }
 
+/** What a reader is sent of an answer. */
+export type SaidPart = Exclude<TutorPart, { kind: 'unanswered' }>;
+
 /** Receives the answer while it is written. */
 export interface AnswerListener {
   /** The question is accepted and stored. */
   onBegin?(): void;
-  onPart?(part: TutorPart): void;
+  onPart?(part: SaidPart): void;
   /** Aborted when the listener stops the answer or goes away. */
   signal?: AbortSignal;
 }
@@ -92,7 +95,7 @@ export class AskTutor {
     const answer = this.deps.voice.answer({
       turns: [...before, question].map(({ role, content }) => ({ role, content })),
       topic,
-      facts: await this.deps.facts.of(user, analysisId),
+      facts: await this.deps.facts.of(user, question.content, analysisId),
       closedTopics: closedTopics(effectiveTier(user)),
       ...(temperature === undefined ? {} : { temperature }),
       ...(signal ? { signal } : {}),
@@ -101,8 +104,8 @@ export class AskTutor {
       if (signal?.aborted) break;
       if (part.kind === 'text') spoken.content += part.text;
       else if (part.kind === 'lessons') spoken.lessons = part.lessons;
-      else spoken.notice = part.text;
-      onPart?.(part);
+      else if (part.kind === 'notice') spoken.notice = part.text;
+      if (part.kind !== 'unanswered') onPart?.(part);
     }
     return { ...spoken, stopped: signal?.aborted ?? false };
   }

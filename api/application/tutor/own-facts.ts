@@ -1,4 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts';
+import { barFacts, barNamed } from '../../domain/analysis/bar-facts.ts';
 import { analysisInBrief, analysisSummary } from '../../domain/analysis/analysis-summary.ts';
 import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
 import type { GetAnalysis } from '../analysis/get-analysis.ts';
@@ -23,12 +24,14 @@ export class OwnFacts {
     this.deps = deps;
   }
 
-  /** `analysisId`: the analysis asked about; one that the caller may not see, or that is not completed, is passed over. */
-  async of(user: User, analysisId?: string): Promise<string[]> {
+  /** `analysisId`: the analysis asked about; one that the caller may not see, or that is not completed, is passed over. A bar that the question names is described too. */
+  async of(user: User, question: string, analysisId?: string): Promise<string[]> {
     const asked = analysisId === undefined ? null : await this.deps.getAnalysis.run(user, analysisId);
-    if (asked?.ok && asked.value.analysis !== null)
-      return analysisSummary(asked.value.analysis, `The analysis you ask about, of ${momentOf(asked.value)}`);
-    return this.latest(user);
+    if (!asked?.ok || asked.value.analysis === null) return this.latest(user);
+    const { analysis, readout } = asked.value;
+    const number = barNamed(question);
+    const bar = readout && number !== null ? barFacts(analysis, readout.bars, number) : [];
+    return [...analysisSummary(analysis, `The analysis you ask about, of ${momentOf(asked.value)}`), ...bar];
   }
 
   private async latest(user: User): Promise<string[]> {

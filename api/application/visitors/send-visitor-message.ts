@@ -19,6 +19,8 @@ export interface VisitorReply {
   lessons: LessonLink[];
   /** The provider's error message when it failed and the curriculum answered; else null. */
   providerNotice: string | null;
+  /** False when nothing was answered: it costs no free message. */
+  answered: boolean;
 }
 
 interface Deps {
@@ -57,11 +59,12 @@ export class SendVisitorMessage {
         ];
         await this.deps.messages.add(visitor.id, said, this.deps.clock.now(), tx);
       },
+      ({ answered }) => answered,
     );
   }
 
   private async ask(turns: TutorTurn[]): Promise<Result<VisitorReply, never>> {
-    const answer: VisitorReply = { reply: '', lessons: [], providerNotice: null };
+    const answer: VisitorReply = { reply: '', lessons: [], providerNotice: null, answered: true };
     const closed = closedTopics('none');
     for await (const part of this.deps.voice.answer({
       turns,
@@ -71,7 +74,8 @@ export class SendVisitorMessage {
     })) {
       if (part.kind === 'text') answer.reply += part.text;
       else if (part.kind === 'lessons') answer.lessons.push(...part.lessons);
-      else answer.providerNotice = part.text;
+      else if (part.kind === 'notice') answer.providerNotice = part.text;
+      else answer.answered = false;
     }
     if (answer.reply.trim() === '') throw new Error('The tutor said nothing.');
     return ok({ ...answer, reply: answer.reply.trim() });

@@ -41,13 +41,14 @@ export class VisitorQuota {
 
   /**
    * Does `work` for one use of the task. `settle` is called inside a transaction once the work has succeeded, to store
-   * what must be there exactly when the use counts. A work that fails or throws costs nothing.
+   * what must be there exactly when the use counts. A work that fails or throws costs nothing, nor does one that `counts` says no of.
    */
   async spend<T, E>(
     visitor: VisitorKeys,
     task: VisitorTask,
     work: () => Promise<Result<T, E>>,
     settle: (value: T, tx: Transaction) => Promise<void> = async () => undefined,
+    counts: (value: T) => boolean = () => true,
   ): Promise<Result<{ value: T; quota: Quota }, E | QuotaReached>> {
     const begun = await this.setAside(visitor, task);
     if (!begun.ok) return begun;
@@ -59,7 +60,8 @@ export class VisitorQuota {
         return done;
       }
       await this.deps.unitOfWork.run(async (tx) => {
-        await this.deps.uses.settle(useId, this.deps.clock.now(), tx);
+        if (counts(done.value)) await this.deps.uses.settle(useId, this.deps.clock.now(), tx);
+        else await this.deps.uses.release(useId, tx);
         await settle(done.value, tx);
       });
       return ok({ value: done.value, quota: await this.look(visitor, task) });

@@ -57,6 +57,17 @@ function momentum({ indicators }: AnalysisJson): string[] {
   return shown.length === 0 ? [] : [`Momentum indicators: ${listed(shown)}.`];
 }
 
+function fibonacci({ fibonacci: found }: AnalysisJson, textOf: PriceText): string[] {
+  if (!found) return [];
+  const { from_price, to_price, levels } = found;
+  const shown = levels.map(
+    ({ ratio, price, sigma }) => `${fixed(100 * ratio, 1)} % at ${textOf(price, sigma)}`,
+  );
+  return [
+    `Fibonacci levels of the move from ${textOf(from_price, 0)} to ${textOf(to_price, 0)}: ${listed(shown)}. They are fixed shares of that move, not prices at which the chart turned.`,
+  ];
+}
+
 function patterns({ patterns: found }: AnalysisJson): string {
   if (found.length === 0) return 'Patterns: none by definition near the last bar.';
   const named = found
@@ -94,6 +105,7 @@ export function analysisSummary(json: AnalysisJson, heading: string): string[] {
     `Volatility: ${volatility.class}; an average bar covers ${textOf(volatility.average_true_range, volatility.average_true_range_sigma)}.`,
     ...plan(json, textOf),
     `${sureness(confidence.reading_quality)} sure that the chart was read correctly; a second reading would give the same trend word in ${sureness(confidence.evidence)} of cases.`,
+    ...fibonacci(json, textOf),
     patterns(json),
     ...momentum(json),
   ];

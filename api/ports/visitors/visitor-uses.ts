@@ -28,7 +28,7 @@ export interface VisitorUses {
   /** The use has ended well and counts. */
   settle(id: string, at: Date, tx: Transaction): Promise<void>;
   /** The use came to nothing and is forgotten. */
-  release(id: string): Promise<void>;
+  release(id: string, tx?: Transaction): Promise<void>;
   /** Forgets uses begun before `before`; how many. */
   purge(before: Date): Promise<number>;
 }

@@ -1,5 +1,4 @@
-import type { AnswerListener, AskTutor } from '../../../application/tutor/ask-tutor.ts';
-import type { TutorPart } from '../../../ports/tutor/tutor-voice.ts';
+import type { AnswerListener, AskTutor, SaidPart } from '../../../application/tutor/ask-tutor.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handler, type HandlerRequest } from '../handler.ts';
 import { presentMessage } from './tutor-presenters.ts';
@@ -59,7 +58,7 @@ async function streamed(request: Request, work: Work): ReturnType<Handler<'askTu
   };
 }
 
-function sendPart(events: EventStream, part: TutorPart): void {
+function sendPart(events: EventStream, part: SaidPart): void {
   if (part.kind === 'text') events.send('part', { text: part.text });
   else if (part.kind === 'notice') events.send('notice', { text: part.text });
   else

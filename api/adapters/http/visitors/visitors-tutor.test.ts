@@ -75,6 +75,15 @@ describe('a message to the tutor', () => {
     });
   });
 
+  it('costs nothing when it could not be answered, and is kept in the history', async () => {
+    const visitor = visitorFrom(api);
+    tutor.parts.push({ kind: 'unanswered' });
+    expect((await ask(visitor, 'hello')).body.meta.tutor_messages_used).toBe(0);
+    tutor.reset();
+    expect((await ask(visitor)).body.meta.tutor_messages_used).toBe(1);
+    expect((await visitor.get('/api/tutor/history')).body.history).toHaveLength(4);
+  });
+
   it('[V-219] [V-230] is answered twenty times, and then refused', async () => {
     const visitor = visitorFrom(api);
     for (let count = 1; count <= 20; count++) expect((await ask(visitor)).status).toBe(200);

@@ -74,8 +74,8 @@ export class PostgresVisitorUses implements VisitorUses {
     await queryOn(this.deps.database, tx)('visitors_uses').where({ id }).update({ settled_at: at });
   }
 
-  async release(id: string): Promise<void> {
-    await this.deps.database('visitors_uses').where({ id }).whereNull('settled_at').delete();
+  async release(id: string, tx?: Transaction): Promise<void> {
+    await queryOn(this.deps.database, tx)('visitors_uses').where({ id }).whereNull('settled_at').delete();
   }
 
   purge(before: Date): Promise<number> {

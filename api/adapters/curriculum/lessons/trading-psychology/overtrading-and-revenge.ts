@@ -9,6 +9,8 @@ export const overtradingAndRevenge = lesson({
   terms: {
     Overtrading: 'trading more often or larger than the method asks for.',
     'Revenge trading': 'trading right after a loss in order to win it back.',
+    'FOMO (fear of missing out)':
+      'entering because a price runs away, without the setup that the rules ask for.',
     Tilt: 'a state in which decisions are made by anger or euphoria; the word comes from poker.',
     'Daily loss limit': 'a loss, set beforehand, after which no further trade is opened that day.',
   },
