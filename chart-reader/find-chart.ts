@@ -2,6 +2,7 @@
 import type {
   ChartKind,
   Layout,
+  OptionalStage,
   PriceAxis,
   RefusalCode,
   Series,
@@ -16,10 +17,16 @@ import type { Run } from './run.ts';
 import { axisStage } from './stages/axis-stage.ts';
 import { findLine, findPlainLine, priceTags } from './stages/find-line.ts';
 import type { FoundLine } from './stages/find-line.ts';
+import type { AxisFit } from './stages/axis-fit.ts';
+import { findEnvelope } from './stages/envelope.ts';
+import type { Envelope } from './stages/envelope.ts';
+import { envelopeSeries } from './stages/envelope-series.ts';
 import type { HeaderReader } from './stages/header.ts';
 import { contradictsHeader, otherMagnitude } from './stages/header-agreement.ts';
 import type { StripReading } from './stages/labels.ts';
 import type { PlacedLayout } from './stages/layout.ts';
+import type { KindRivals } from './stages/kind-rivals.ts';
+import { ENVELOPE_RIVALS, rivalsOfLine } from './stages/kind-rivals.ts';
 import { settleMark } from './stages/number-mark.ts';
 import { lineSeries } from './stages/line-series.ts';
 import type { LineTrace } from './stages/line-trace.ts';
@@ -41,6 +48,7 @@ export interface FoundChart {
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
   kind: Stage<ChartKind>;
+  rivals: KindRivals;
   series: Stage<Series>;
   measures: SeriesMeasures;
   /** Curves and levels beside the series, and what is needed to give them in prices. */
@@ -68,15 +76,21 @@ export function findChart(
   const labels = (read: StripReading): void => {
     if (!run.found.axis) run.found.labels = read.calibration.labels;
   };
-  const watch = { enter: (stage: StageName) => run.enter(stage), labels, refused };
+  const watch = {
+    enter: (stage: StageName) => run.enter(stage),
+    has: (stage: OptionalStage) => run.has(stage),
+    labels,
+    refused,
+  };
   for (const candidate of priceAxes(picture, text, recogniser, watch)) {
     const { strip, placed, doubtful, marked } = candidate;
     const { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
     const header = headers.read(layout.value);
+    run.header ??= header;
     if (settleMark(strip.calibration, header)) candidate.axis = axisStage(strip.calibration, marked).stage;
     const { axis } = candidate;
-    if (contradictsHeader(strip.calibration.fit, header, y0, y1)) {
+    if (run.has('header-check') && contradictsHeader(strip.calibration.fit, header, y0, y1)) {
       refused(otherMagnitude());
       continue;
     }
@@ -86,7 +100,7 @@ export function findChart(
     }
     try {
       run.enter('candles');
-      const found = readSeries(picture, ink, strip, axis.value);
+      const found = readSeries(picture, ink, strip, axis.value, run);
       run.found.kind = found.kind;
       return { strip, placed, layout, axis, doubtful, marked, ...found };
     } catch (error) {
@@ -118,25 +132,46 @@ function readSeries(
   ink: Ink,
   read: StripReading,
   axis: PriceAxis,
-): Pick<FoundChart, 'kind' | 'series' | 'measures' | 'traces' | 'ink'> {
+  run: Run,
+): Pick<FoundChart, 'kind' | 'rivals' | 'series' | 'measures' | 'traces' | 'ink'> {
   const { fit } = read.calibration;
   const traces = traceLines(picture, ink);
   const tags = priceTags(read);
   const asSeries = (found: FoundLine): ReturnType<typeof readSeries> => {
     const { kind, points, others, confidence, evidence, measures } = found;
     const value = lineSeries(kind.value, points, ink, fit, axis);
-    return { kind, series: { value, confidence, evidence }, measures, traces: others, ink };
+    const rivals = rivalsOfLine(kind.value);
+    return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
   };
-  const plain = findPlainLine(ink, traces, tags);
+  const plain = run.has('lines') ? findPlainLine(ink, traces, tags) : null;
   if (plain) return asSeries(plain);
+  const envelope = run.has('envelope') ? findEnvelope(picture, ink) : null;
+  if (envelope) return asEnvelope(envelope, ink, { traces, fit, axis });
   try {
-    const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink, traces);
+    const { kind, rivals, geometry, confidence, evidence, measures } = findSeries(picture, ink, traces, run);
     const value = toSeries(geometry, fit, axis);
-    return { kind, series: { value, confidence, evidence }, measures, traces, ink };
+    return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };
   } catch (error) {
-    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code)) throw error;
+    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code) || !run.has('lines')) throw error;
     return asSeries(findLine(ink, traces, tags));
   }
+}
+
+/** The range of each column where the bars are too close to be told apart. */
+function asEnvelope(
+  { columns, filled, explained, evidence }: Envelope,
+  ink: Ink,
+  { traces, fit, axis }: { traces: LineTrace[]; fit: AxisFit; axis: PriceAxis },
+): ReturnType<typeof readSeries> {
+  const confidence = filled * explained;
+  return {
+    kind: { value: 'candles', confidence, evidence },
+    rivals: ENVELOPE_RIVALS,
+    series: { value: envelopeSeries(columns, ink, fit, axis), confidence, evidence },
+    measures: { filled, explained },
+    traces,
+    ink,
+  };
 }
 
 const ORDER: StageName[] = ['decode', 'kind', 'layout', 'labels', 'calibration', 'candles'];

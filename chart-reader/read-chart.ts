@@ -24,7 +24,7 @@ import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
 import type { Timed } from './stages/time-axis.ts';
 import { judge } from './stages/quality.ts';
-import { claimAll, claimFound } from './confidence/claim.ts';
+import { claimAll, claimFound, claimNames } from './confidence/claim.ts';
 
 /**
  * Reads a picture of a price chart: axis, bars, last price, symbol and time frame, each with its error; or says why
@@ -52,13 +52,13 @@ export function readChart(
 }
 
 type Unclocked = Omit<Reading, 'stages'>;
-type Unjudged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
+type Unjudged = Omit<Reading, 'stages' | 'quality' | 'measures' | 'kind_runner_up'>;
 
 function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclocked {
   run.enter('kind');
   const picture = toPicture(raster);
   checkSize(picture);
-  const photo = plainlyDrawn(picture) ? null : straighten(raster);
+  const photo = plainlyDrawn(picture) || !run.has('straightening') ? null : straighten(raster);
   if (!photo) return readScreen(picture, recogniser, run, false);
   try {
     return readingInPhoto(readScreen(toPicture(photo.raster), recogniser, run, true), photo.toPhoto, {
@@ -121,16 +121,18 @@ function readAround(
   const tags = tagsOnAxis(strip, text, reader, levelRows(found.placed.ink));
   run.enter('header');
   const header = headers.read(layout.value, votesOfTags(tags));
-  if (kind.value === 'line' || kind.value === 'area') refuseAccountCurve(reader, text, layout.value);
+  if ((kind.value === 'line' || kind.value === 'area') && run.has('account-check'))
+    refuseAccountCurve(reader, text, layout.value, header.symbol);
   const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
   run.enter('last-price');
-  const last_price = findLastPrice(
-    picture,
-    { fit, tags, header: header.prices, quotes: header.quotes },
-    found.series.value,
-  );
+  const envelope = found.series.value.resolution === 'envelope';
+  const sources = { fit, tags, header: header.prices, quotes: header.quotes };
+  // The end of an envelope is a range and no close.
+  const last_price = envelope
+    ? lastPriceFromTags(sources)
+    : findLastPrice(picture, sources, found.series.value);
   run.enter('time-axis');
-  const timed = readTimeAxis(reader, text, layout.value, found.series.value, header);
+  const timed = envelope ? null : readTimeAxis(reader, text, layout.value, found.series.value, header);
   const reading = {
     size: { width: picture.width, height: picture.height },
     kind,
@@ -156,7 +158,11 @@ function completeFound(
   run: Run,
   photo: boolean,
 ): void {
-  if (!run.axis || !run.found.axis || !run.found.labels) return;
+  if (!run.axis || !run.found.axis || !run.found.labels) {
+    // Every axis contradicted what is printed above the chart, or was none: the names printed there stand by themselves.
+    if (run.header) run.found = { ...run.found, ...claimNames(run.header, photo) };
+    return;
+  }
   const { strip, placed, doubtful, marked } = run.axis;
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));

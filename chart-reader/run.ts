@@ -1,6 +1,7 @@
 /** The run of the stages over one picture: clock, listener, time limit, and what was found so far. */
-import type { ReadOptions, Refusal, StageName, StageTiming } from './types.ts';
+import type { OptionalStage, ReadOptions, Refusal, StageName, StageTiming } from './types.ts';
 import type { PlacedAxis } from './stages/price-axes.ts';
+import type { Header } from './stages/header.ts';
 import { Refused } from './stages/refuse.ts';
 
 /** Runs the stages with their clock, their listener and the time limit. */
@@ -9,6 +10,8 @@ export class Run {
   found: Refusal['found'] = {};
   /** The axis of `found` with its strip and pane. */
   axis: PlacedAxis | null = null;
+  /** The header above the likeliest axis, also where that axis was given up for contradicting it. */
+  header: Header | null = null;
   private readonly options: ReadOptions;
   private readonly begun = performance.now();
   private since = performance.now();
@@ -19,7 +22,12 @@ export class Run {
   }
 
   get floor(): number | undefined {
-    return this.options.floor;
+    return this.has('floor') ? this.options.floor : 0;
+  }
+
+  /** Whether the stage is to run; the benchmark leaves stages out. */
+  has(stage: OptionalStage): boolean {
+    return !this.options.without?.includes(stage);
   }
 
   /** Begins a stage; a stage may be entered again, its times add up. */

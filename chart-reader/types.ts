@@ -31,6 +31,11 @@ export interface Stage<T> {
 /** How the price series is drawn. `renko` also covers range bricks; both have no time axis of their own. */
 export type ChartKind = 'candles' | 'hollow' | 'heikin_ashi' | 'bars' | 'line' | 'area' | 'renko';
 
+export interface KindProbability {
+  kind: ChartKind;
+  probability: number;
+}
+
 export interface Layout {
   /** The pane that holds the price series. */
   price_pane: Box;
@@ -85,7 +90,7 @@ export interface MeasuredPrice {
   sigma: number;
 }
 
-/** One bar, left to right. On line and area charts open, high and low are null. */
+/** One bar, left to right. On line and area charts open, high and low are null; in an envelope open is, and close is the middle of the range. */
 export interface Bar {
   /** Middle of the bar. */
   x_px: number;
@@ -112,7 +117,8 @@ export interface Series {
   bar_spacing_px: number;
   /**
    * `bars`: every bar was told apart. `envelope`: bars are closer than two pixels, so each entry is the range of one
-   * pixel column and several bars may share it. `samples`: the vertices of a line could not be told, so the entries are
+   * pixel column and several bars may share it; its close is the middle of the range, with a sigma that holds all of it, and
+   * no open, direction or time is given. `samples`: the vertices of a line could not be told, so the entries are
    * readings of the curve at even distances.
    */
   resolution: 'bars' | 'envelope' | 'samples';
@@ -172,6 +178,8 @@ export type Matrix3 = [[number, number, number], [number, number, number], [numb
 export interface Reading {
   size: { width: number; height: number };
   kind: Stage<ChartKind>;
+  /** The kind that is the likeliest after `kind`, and the probability that the series is of that kind. */
+  kind_runner_up: KindProbability;
   layout: Stage<Layout>;
   labels: AxisLabel[];
   axis: Stage<PriceAxis>;
@@ -245,12 +253,30 @@ export type ReadOutcome = { outcome: 'read'; reading: Reading } | { outcome: 're
 /** Called as each stage begins, so that progress shown to people is true. */
 export type StageListener = (stage: StageName) => void;
 
+/** Stages that the benchmark leaves out, one at a time, to measure what each of them buys. */
+export const OPTIONAL_STAGES = [
+  'straightening',
+  'grid-lines',
+  'axis-offset',
+  'header-check',
+  'envelope',
+  'colour-layers',
+  'no-prices',
+  'lines',
+  'self-check',
+  'account-check',
+  'floor',
+] as const;
+export type OptionalStage = (typeof OPTIONAL_STAGES)[number];
+
 export interface ReadOptions {
   onStage?: StageListener;
   /** Stop and refuse with `time_limit` once this many milliseconds have gone by. */
   timeLimitMs?: number;
   /** Refuse a reading whose claim to be right is lower; the default is the least that is worth showing. */
   floor?: number;
+  /** Stages to leave out; for measuring only. */
+  without?: readonly OptionalStage[];
 }
 
 /** One recognised line of text. `alternatives` are other readings, best first, without `text` itself. */

@@ -2,7 +2,7 @@
 import { decodePicture, UnreadablePicture } from '../decode.ts';
 import { readChart } from '../read-chart.ts';
 import { toPrediction } from '../prediction.ts';
-import type { ReadOutcome, TextRecogniser } from '../types.ts';
+import type { OptionalStage, ReadOutcome, TextRecogniser } from '../types.ts';
 import type { Claim } from './claims.ts';
 import { claimsOf } from './claims.ts';
 import type { BenchPicture } from './pictures.ts';
@@ -38,11 +38,15 @@ interface Answer {
   crashed: boolean;
 }
 
-async function answer(file: Buffer, recogniser: TextRecogniser): Promise<Answer> {
+async function answer(
+  file: Buffer,
+  recogniser: TextRecogniser,
+  without: readonly OptionalStage[],
+): Promise<Answer> {
   const begun = performance.now();
   const elapsed = (): number => performance.now() - begun;
   try {
-    const outcome = readChart(await decodePicture(file), recogniser);
+    const outcome = readChart(await decodePicture(file), recogniser, { without });
     const refusal = outcome.outcome === 'refused' ? outcome.refusal.code : null;
     return { outcome, prediction: toPrediction(outcome, elapsed()), refusal, crashed: false };
   } catch (error) {
@@ -53,9 +57,13 @@ async function answer(file: Buffer, recogniser: TextRecogniser): Promise<Answer>
 }
 
 /** Reads and scores. A crash counts as a refusal in the score and is reported apart. */
-export async function examine(picture: BenchPicture, recogniser: TextRecogniser): Promise<Examined> {
+export async function examine(
+  picture: BenchPicture,
+  recogniser: TextRecogniser,
+  without: readonly OptionalStage[] = [],
+): Promise<Examined> {
   const before = process.threadCpuUsage();
-  const { outcome, prediction, refusal, crashed } = await answer(picture.file, recogniser);
+  const { outcome, prediction, refusal, crashed } = await answer(picture.file, recogniser, without);
   const used = process.threadCpuUsage(before);
   const reading = outcome?.outcome === 'read' ? outcome.reading : null;
   const { set, name, truth } = picture;

@@ -95,7 +95,7 @@ export interface ChartTruth {
   chart_type_ok?: ChartKind[];
   symbol_ok?: string[];
   times_shown?: TimesShown;
-  /** Bars are closer than two pixels: only the axis is judged. */
+  /** Bars are closer than two pixels: axis and the range of each pixel column are judged. */
   envelope?: true;
   /** Things drawn around and over the chart. */
   furniture?: string[];

@@ -8,6 +8,8 @@ import type {
   ReadText,
   Stage,
 } from '../types.ts';
+import type { KindRivals } from '../stages/kind-rivals.ts';
+import { runnerUp } from '../stages/kind-rivals.ts';
 import type { SeriesMeasures } from '../stages/series.ts';
 import { clamp } from '../image/numbers.ts';
 import type { FieldModel, Measures } from './field-model.ts';
@@ -70,19 +72,38 @@ export function claimFound(
   };
 }
 
-type Judged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
+/** Symbol and time frame where no axis was found. */
+export function claimNames(
+  { symbol, timeframe }: Pick<FoundParts, 'symbol' | 'timeframe'>,
+  photo: boolean,
+): PartialReading {
+  return {
+    ...(symbol ? { symbol: sure(symbol, 'symbol', textMeasures(symbol, null, null, photo)) } : {}),
+    ...(timeframe
+      ? { timeframe: sure(timeframe, 'timeframe', textMeasures(timeframe, null, null, photo)) }
+      : {}),
+  };
+}
+
+type Judged = Omit<Reading, 'stages' | 'quality' | 'measures' | 'kind_runner_up'>;
 
 /** The reading with every confidence as a claim, and the claim that it is right as a whole. */
 export function claimAll<R extends Judged>(
   reading: R,
-  found: WitnessedAxis & { measures: SeriesMeasures },
+  found: WitnessedAxis & { measures: SeriesMeasures; rivals: KindRivals },
   photo: boolean,
-): { reading: R; score: number; measures: Partial<Record<Field, Measures>> } {
+): {
+  reading: R & Pick<Reading, 'kind_runner_up'>;
+  score: number;
+  measures: Partial<Record<Field, Measures>>;
+} {
   const measures = readingMeasures(reading, found, photo);
-  const claimed: R = {
+  const kind = sure(reading.kind, 'kind', measures.kind);
+  const claimed = {
     ...reading,
+    kind,
+    kind_runner_up: runnerUp(found.rivals, kind.confidence),
     axis: sure(reading.axis, 'axis', measures.axis),
-    kind: sure(reading.kind, 'kind', measures.kind),
     last_price: sure(reading.last_price, 'last_price', measures.last_price),
     symbol: sure(reading.symbol, 'symbol', measures.symbol),
     timeframe: sure(reading.timeframe, 'timeframe', measures.timeframe),

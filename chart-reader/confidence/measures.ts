@@ -1,5 +1,5 @@
 /** What each field's confidence rests on: figures of the stages, each about 0..1, that tell right answers from wrong ones. */
-import type { AxisLabel, PriceAxis, Reading, Stage } from '../types.ts';
+import type { AxisLabel, Bar, PriceAxis, Reading, Stage } from '../types.ts';
 import type { SeriesMeasures } from '../stages/series.ts';
 import { clamp } from '../image/numbers.ts';
 import type { Measures } from './field-model.ts';
@@ -45,16 +45,16 @@ export function axisMeasures(
   };
 }
 
-/** Of a printed text: its own first guess, and how well the picture could be read around it. */
+/** Of a printed text: its own first guess, and how well the picture could be read around it; without an axis that counts as usual. */
 export function textMeasures(
   stage: Stage<unknown>,
-  axis: Stage<PriceAxis>,
+  axis: Stage<PriceAxis> | null,
   series: Stage<unknown> | null,
   photo: boolean,
 ): Measures {
   return {
     own: stage.confidence,
-    axis: axis.confidence,
+    ...(axis ? { axis: axis.confidence } : {}),
     series: series?.confidence ?? 0,
     photo: photo ? 1 : 0,
   };
@@ -73,7 +73,7 @@ const AXIS_PARTS = [
   'mark_unsure',
 ] as const;
 
-type Judged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
+type Judged = Omit<Reading, 'stages' | 'quality' | 'measures' | 'kind_runner_up'>;
 
 /** Of every field of a reading whose stages still carry their own first guess; fields that were not found are left out. */
 export function readingMeasures(
@@ -82,14 +82,12 @@ export function readingMeasures(
   photo: boolean,
 ): Partial<Record<Field, Measures>> {
   const axis = axisMeasures(reading.axis, reading.labels, witnessed, true);
-  const { bars, bar_spacing_px } = reading.series.value;
+  const { bars, bar_spacing_px, resolution } = reading.series.value;
   const line = reading.kind.value === 'line' || reading.kind.value === 'area';
   const drawn: Measures = {
     ...named(line ? 'line' : 'bars', seriesFigures(series)),
     ...seriesWitnesses(reading.series.value, reading.last_price?.value ?? null, witnessed),
-    bars: mean(bars.map((b) => b.confidence)),
-    spacing: clamp(Math.log(bar_spacing_px / 2) / 3, 0, 1),
-    count: clamp(bars.length / 60, 0, 1),
+    ...(resolution === 'envelope' ? {} : barFigures(bars, bar_spacing_px)),
     line: line ? 1 : 0,
   };
   const parts = AXIS_PARTS.map((name) => [name, axis[name]!] as const);
@@ -104,6 +102,15 @@ export function readingMeasures(
     ...(symbol ? { symbol: text(symbol) } : {}),
     ...(timeframe ? { timeframe: text(timeframe) } : {}),
     ...(times ? { time_axis: text(times) } : {}),
+  };
+}
+
+/** Of single bars; the columns of an envelope are none, so these figures count as usual there. */
+function barFigures(bars: readonly Bar[], spacing: number): Measures {
+  return {
+    bars: mean(bars.map((b) => b.confidence)),
+    spacing: clamp(Math.log(spacing / 2) / 3, 0, 1),
+    count: clamp(bars.length / 60, 0, 1),
   };
 }
 

@@ -69,11 +69,12 @@ export function seriesWitnesses(
   last: MeasuredPrice | null,
   { calibration, header }: WitnessedAxis,
 ): Measures {
-  const end = series.bars.at(-1);
+  // An envelope ends with a range and no close.
+  const end = series.resolution === 'envelope' ? undefined : series.bars.at(-1);
   const away = last && end && last !== end.close ? Math.abs(last.y_px - end.close.y_px) : null;
   return {
     last_agrees: away === null ? 0 : away <= SAME_ROW ? 1 : away <= NEAR_ROW ? 0.5 : -1,
-    header_bar: headerBar(series.bars, calibration, header.prices),
+    header_bar: series.resolution === 'envelope' ? 0 : headerBar(series.bars, calibration, header.prices),
   };
 }
 

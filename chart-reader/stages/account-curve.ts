@@ -1,20 +1,52 @@
 import type { Layout } from '../types.ts';
 import type { TextScan } from '../image/words.ts';
+import type { Header } from './header.ts';
 import { Refused } from './refuse.ts';
 import { joinWords } from './text-lines.ts';
 import type { LineReader } from './text-lines.ts';
 
-/** Words that name the value of an account or the result of a strategy, and no instrument. */
-const LONG_WORDS = ['balance', 'drawdown', 'cumulative', 'portfolio'];
+/** Words that name the value of an account or the result of a strategy, and no instrument, in the languages of the programs. */
+const LONG_WORDS = ['balance', 'drawdown', 'cumulative', 'portfolio', 'kontostand', 'backtest'];
 const PHRASES =
-  /\b(net (profit|worth|asset)|profit curve|equity curve|p ?[&/] ?l|pnl|account (value|growth|performance)|strategy (tester|report|performance)|back-?test(er|ing)?)\b/i;
-const MOST_TEXTS = 8;
+  /\b((net|gross|total|closed|open|floating|account) (profit|worth|asset|equity|gain)|profit (curve|and loss|factor)|equity curve|p ?[&\/] ?l|pnl|account (value|growth|performance)|strategy (tester|report|performance)|back-?test(er|ing)?)\b/i;
+/** Words that say the same where nothing else is printed beside them but what is below: as part of a longer name they may be an instrument's. */
+const ALONE = [
+  'equity',
+  'profit',
+  'profits',
+  'wealth',
+  'saldo',
+  'solde',
+  'bakiye',
+  'gewinn',
+  'lucro',
+  'kapital',
+];
+const BESIDE =
+  /^(curve|chart|line|growth|history|over|time|per|the|of|in|my|our|and|all|total|net|real|live|demo|trading|trades?|strategy|system|bot|daily|closed|value|report|usd|eur|gbp|usdt?|since|start|deposit|load|every|tick|hours?|minutes?|min|day|week(ly)?|month(ly)?)$/;
+const MOST_TEXTS = 16;
+/** How far above the pane a title may stand, in heights of its letters. */
+const ABOVE = 5;
 
-/** Whether a text names an account; long words may have one letter misread, as small print often has. */
-export function namesAccount(text: string): boolean {
+/**
+ * Whether a text names an account; long words may have one letter misread, as small print often has. `amounts` tells whether a
+ * number may follow the name: beside the chart of an instrument that is the account's bar, and no title.
+ */
+export function namesAccount(text: string, amounts = false): boolean {
   if (PHRASES.test(text)) return true;
-  const words = text.toLowerCase().split(/[^a-z]+/);
-  return words.some((word) => LONG_WORDS.some((long) => nearlyEqual(word, long)));
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1);
+  if (words.some((word) => LONG_WORDS.some((long) => nearlyEqual(word, long)))) return true;
+  if (!amounts && /[a-z]\s*:?\s*-?[$€£]?\d[\d.,']{2,}/i.test(text)) return false;
+  const named = words.filter((word) => ALONE.some((alone) => isWord(word, alone)));
+  return named.length > 0 && words.every((word) => named.includes(word) || BESIDE.test(word));
+}
+
+/** Short words must be read whole. */
+function isWord(word: string, wanted: string): boolean {
+  return word === wanted || (wanted.length >= 6 && nearlyEqual(word, wanted));
 }
 
 /** Whether at most one letter is missing, added or another. */
@@ -31,14 +63,20 @@ function nearlyEqual(a: string, b: string): boolean {
  * Only what is printed in the pane's upper part or right above it is read; account bars elsewhere on a trader's screen
  * say nothing about the chart.
  */
-export function refuseAccountCurve(reader: LineReader, text: TextScan, layout: Layout): void {
+export function refuseAccountCurve(
+  reader: LineReader,
+  text: TextScan,
+  layout: Layout,
+  symbol: Header['symbol'],
+): void {
   const { price_pane: pane } = layout;
   const low = pane.y0 + 0.15 * (pane.y1 - pane.y0);
   const words = text.words.filter(
-    (w) => w.box.x1 > pane.x0 && w.box.x0 < pane.x1 && w.middle > pane.y0 - 4 * w.height && w.middle < low,
+    (w) =>
+      w.box.x1 > pane.x0 && w.box.x0 < pane.x1 && w.middle > pane.y0 - ABOVE * w.height && w.middle < low,
   );
   const texts = reader.read(joinWords(words).slice(0, MOST_TEXTS));
-  const said = texts.find(({ read }) => namesAccount(read.text));
+  const said = texts.find(({ read }) => namesAccount(read.text, symbol === null));
   if (said)
     throw new Refused(
       'account_curve',

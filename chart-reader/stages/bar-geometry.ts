@@ -42,7 +42,12 @@ export interface BarGeometry {
 }
 
 /** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. */
-export function findBars(picture: Picture, pane: Ink, layer: CandleLayer | null): BarGeometry | null {
+export function findBars(
+  picture: Picture,
+  pane: Ink,
+  layer: CandleLayer | null,
+  check = true,
+): BarGeometry | null {
   const ink = layer?.complete ? layer.ink : { ...pane, mask: copyOf(pane.mask) };
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
@@ -53,8 +58,8 @@ export function findBars(picture: Picture, pane: Ink, layer: CandleLayer | null)
   const widths = measureWidths(runs, ink.height, comb);
   const ticks = isTicked(ink, comb, widths);
   const context = { picture, ink, comb, widths, bars: ticks, palette: null };
-  const tall = withoutPaneHigh(findMarks(context), ink.height);
-  const marks = withoutFlatEnds(tall, pane, comb.spacing);
+  const found = findMarks(context);
+  const marks = check ? withoutFlatEnds(withoutPaneHigh(found, ink.height), pane, comb.spacing) : found;
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
   const kind = ticks ? 'bars' : kindOf(bars.bars);
@@ -177,6 +182,7 @@ function tickedBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {
       lowY: mark.bottom - inset,
       openY,
       closeY,
+      turned: 0,
       mark,
     };
   });
@@ -209,6 +215,7 @@ function candleBars(found: Mark[]): { bars: PixelBar[]; confidence: number } {
           : lower,
       openY: up ? lower : upper,
       closeY: up ? upper : lower,
+      turned: directions.turned[i]!,
       mark,
     };
   });

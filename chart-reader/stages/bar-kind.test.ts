@@ -16,6 +16,7 @@ function barsOf(ends: readonly (readonly [number, number])[], wick = 3): PixelBa
       lowY: edges.bottom,
       openY,
       closeY,
+      turned: 0,
       mark: { ...mark, ...edges, ...ticks, covered: NO_COVER },
     };
   });

@@ -16,6 +16,18 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_ROW;
  * a market open where the last one closed. Bodies that are too small are skipped.
  */
 export function isHeikinAshi(bars: readonly PixelBar[]): boolean {
+  const { pairs, middle, close } = opensOf(bars);
+  return pairs >= LEAST_PAIRS && middle >= HEIKIN_ASHI_SHARE * pairs && middle > 2 * close;
+}
+
+/** Share of the bars that open in the middle of the body before them; null where too few can be told. */
+export function heikinAshiShare(bars: readonly PixelBar[]): number | null {
+  const { pairs, middle } = opensOf(bars);
+  return pairs >= LEAST_PAIRS ? middle / pairs : null;
+}
+
+/** How many bars open in the middle of the body before them, and how many where it closed. */
+function opensOf(bars: readonly PixelBar[]): { pairs: number; middle: number; close: number } {
   let pairs = 0;
   let middle = 0;
   let close = 0;
@@ -27,7 +39,7 @@ export function isHeikinAshi(bars: readonly PixelBar[]): boolean {
     if (near(bar.openY, (before.openY + before.closeY) / 2)) middle++;
     if (near(bar.openY, before.closeY)) close++;
   }
-  return pairs >= LEAST_PAIRS && middle >= HEIKIN_ASHI_SHARE * pairs && middle > 2 * close;
+  return { pairs, middle, close };
 }
 
 const LEAST_BRICKS = 12;
@@ -38,16 +50,20 @@ const middleOf = (b: PixelBar): number => (b.highY + b.lowY) / 2;
 
 /** Whether the bars are bricks: all of one height, each one brick above or below the one before it. */
 export function isBricks(bars: readonly PixelBar[]): boolean {
-  if (bars.length < LEAST_BRICKS) return false;
+  return bars.length >= LEAST_BRICKS && brickShare(bars) >= BRICK_SHARE;
+}
+
+/** Share of the bars that have one height and stand one brick above or below the one before; the smaller of the two. */
+export function brickShare(bars: readonly PixelBar[]): number {
   const heightOf = (b: PixelBar): number => b.lowY - b.highY;
   const size = median(bars.map(heightOf));
   const slack = Math.max(SAME_ROW, 0.06 * size);
-  if (size < LEAST_BRICK) return false;
+  if (!(size >= LEAST_BRICK)) return 0;
   const even = bars.filter((b) => Math.abs(heightOf(b) - size) <= slack).length;
   const stepped = bars.filter(
     (b, i) => i > 0 && Math.abs(Math.abs(middleOf(b) - middleOf(bars[i - 1]!)) - size) <= slack,
   ).length;
-  return even >= BRICK_SHARE * bars.length && stepped >= BRICK_SHARE * (bars.length - 1);
+  return Math.min(even / bars.length, stepped / Math.max(1, bars.length - 1));
 }
 
 /** Bricks have no wicks: each opens at one end and closes at the other, upwards when it stands above the one before it. */
@@ -55,6 +71,6 @@ export function asBricks(bars: readonly PixelBar[]): PixelBar[] {
   return bars.map((b, i) => {
     const before = bars[i - 1];
     const up = before ? middleOf(b) < middleOf(before) : b.closeY < b.openY;
-    return { ...b, openY: up ? b.lowY : b.highY, closeY: up ? b.highY : b.lowY };
+    return { ...b, openY: up ? b.lowY : b.highY, closeY: up ? b.highY : b.lowY, turned: 0 };
   });
 }

@@ -47,6 +47,26 @@ describe('findDirections', () => {
     );
   });
 
+  it('doubts bars whose colour says nothing and that would fit between their neighbours either way', () => {
+    const grey: Mark['colour'] = [90, 90, 90];
+    const marks = Array.from({ length: 20 }, (_, i) =>
+      markOf(i, 100 + 40 * (i % 2), 120 + 40 * (i % 2), grey, false),
+    );
+    const { by, turned } = findDirections(marks);
+    expect(by).toBe('chain');
+    expect(Math.min(...turned)).toBeGreaterThan(0.1);
+  });
+
+  it('does not doubt what two colours tell', () => {
+    let y = 300;
+    const marks = Array.from({ length: 20 }, (_, i) => {
+      const open = y;
+      y += (i % 3 ? -1 : 1) * 12;
+      return markOf(i, open, y, i % 3 ? [40, 200, 120] : [230, 70, 70], false);
+    });
+    expect(findDirections(marks).turned).toEqual(marks.map(() => 0));
+  });
+
   it('tells range bars, which open a tick beyond the last close and have no opposite wick', () => {
     const tick = 18;
     const rises = [1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0];

@@ -86,6 +86,8 @@ export interface Directions {
   /** 0..1 from the margin between the two labellings. */
   confidence: number;
   by: 'fill' | 'colour' | 'chain';
+  /** Probability of each bar that it moved the other way, as found on drawn charts. */
+  turned: number[];
 }
 
 /**
@@ -95,7 +97,7 @@ export interface Directions {
 export function findDirections(marks: Mark[]): Directions {
   // A real gap counts no more than a body's height, so that a few of them do not decide.
   const clip = Math.max(LEAST_CLIP, median(marks.map((m) => m.bodyBottom - m.bodyTop)) || 0);
-  const options: { up: boolean[]; cost: number; margin: number; by: Directions['by'] }[] = [];
+  const options: (Labelling & { by: Directions['by'] })[] = [];
   const chain = chainDirections(marks, clip);
   for (const by of ['fill', 'colour'] as const) {
     const group = groups(marks, by);
@@ -107,14 +109,56 @@ export function findDirections(marks: Mark[]): Directions {
     const ca = continuity(marks, a, clip);
     const cb = continuity(marks, b, clip);
     const margin = Math.abs(ca - cb) / Math.max(0.5, ca + cb);
-    options.push({ up: ca <= cb ? a : b, cost: Math.min(ca, cb), margin, by });
+    options.push({ up: ca <= cb ? a : b, cost: Math.min(ca, cb), margin, by, told: (i) => group[i] !== -1 });
   }
   options.sort((p, q) => p.cost - q.cost);
   const best = options[0];
   const free = continuity(marks, chain, clip);
   if (best && best.cost <= 1.5 * free + 2)
-    return { up: best.up, confidence: Math.min(1, 0.4 + best.margin), by: best.by };
-  return { up: chain, confidence: 0.5, by: 'chain' };
+    return {
+      up: best.up,
+      confidence: Math.min(1, 0.4 + best.margin),
+      by: best.by,
+      turned: turnedOf(marks, best, clip),
+    };
+  const alone = { up: chain, cost: free, margin: 0, told: () => false };
+  return { up: chain, confidence: 0.5, by: 'chain', turned: turnedOf(marks, alone, clip) };
+}
+
+interface Labelling {
+  up: boolean[];
+  cost: number;
+  /** Lead over the opposite labelling, 0..1. */
+  margin: number;
+  /** Whether fill or colour of the bar say its direction. */
+  told: (i: number) => boolean;
+}
+
+/** Lead from which on the labelling as a whole is not in doubt. */
+const CLEAR_LABELLING = 0.12;
+const TURNED = { doubtful: 0.2, most: 0.5, decay: 1.5 };
+
+/** How likely each bar moved the other way: what its colour tells is sure, the rest is by how much worse it would fit between its neighbours. */
+function turnedOf(marks: Mark[], { up, margin, told }: Labelling, clip: number): number[] {
+  return marks.map((mark, i) => {
+    if (told(i)) return margin >= CLEAR_LABELLING ? 0 : TURNED.doubtful;
+    const body = Math.max(1, mark.bodyBottom - mark.bodyTop);
+    const worse = jumpsAt(marks, up, i, !up[i], clip) - jumpsAt(marks, up, i, up[i]!, clip);
+    return TURNED.most * Math.exp((-TURNED.decay * Math.max(0, worse)) / body);
+  });
+}
+
+/** Rows from the close before the bar to its open, and from its close to the next open, if it moved this way. */
+function jumpsAt(marks: Mark[], up: boolean[], i: number, rose: boolean, clip: number): number {
+  const [before, mark, after] = [marks[i - 1], marks[i]!, marks[i + 1]];
+  const openY = rose ? mark.bodyBottom : mark.bodyTop;
+  const closeY = rose ? mark.bodyTop : mark.bodyBottom;
+  let sum = 0;
+  if (before?.slot === mark.slot - 1)
+    sum += Math.min(clip, Math.abs(openY - (up[i - 1] ? before.bodyTop : before.bodyBottom)));
+  if (after?.slot === mark.slot + 1)
+    sum += Math.min(clip, Math.abs(closeY - (up[i + 1] ? after.bodyBottom : after.bodyTop)));
+  return sum;
 }
 
 /** Direction of each bar by itself, so that the sum of jumps from close to open is least (dynamic programming). */

@@ -77,9 +77,23 @@ describe('namesAccount', () => {
     'P&L',
     'Strategy tester (1W)',
     'Backtest',
+    'Equity',
+    'Profit, USD',
+    'Total profit over time',
+    'Saldo',
+    'Kontostand',
   ])('takes “%s” for an account', (text) => expect(namesAccount(text)).toBe(true));
-  it.each(['EURUSD, H1', 'MSFT US Equity', 'Apple Inc · 1D · NASDAQ', 'SMA 20'])(
-    'takes “%s” for no account',
-    (text) => expect(namesAccount(text)).toBe(false),
-  );
+  it.each([
+    'EURUSD, H1',
+    'MSFT US Equity',
+    'Apple Inc · 1D · NASDAQ',
+    'SMA 20',
+    'Equity 10,234.50',
+    'Take profit',
+  ])('takes “%s” for no account', (text) => expect(namesAccount(text)).toBe(false));
+
+  it('takes a balance with its amount for an account where no instrument is named', () => {
+    expect(namesAccount('Saldo Weekly 10895', true)).toBe(true);
+    expect(namesAccount('Saldo Weekly 10895')).toBe(false);
+  });
 });

@@ -8,5 +8,7 @@ export interface PixelBar {
   lowY: number;
   openY: number;
   closeY: number;
+  /** Probability that open and close are the other way round. */
+  turned: number;
   mark: Mark;
 }

@@ -1,4 +1,4 @@
-import type { PriceAxis, Stage, StageName, TextRecogniser } from '../types.ts';
+import type { OptionalStage, PriceAxis, Stage, StageName, TextRecogniser } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
 import { checkAxis, checkFigures, checkMantissa, checkSigns } from './axis-check.ts';
@@ -31,6 +31,8 @@ export interface PlacedAxis {
 /** Told which stage begins, which labels were read, and why a column of figures is no price axis. */
 export interface AxisWatch {
   enter(stage: StageName): void;
+  /** Whether a stage that can be left out is to run; all are where this is missing. */
+  has?(stage: OptionalStage): boolean;
   labels(reading: StripReading): void;
   refused(refusal: Refused): void;
 }
@@ -113,11 +115,18 @@ function placeAxis(
   watch.enter('layout');
   const placed = layOut(picture, text, reading);
   watch.enter('calibration');
-  const refined = refineByMarks(calibration, placed.marks, placed.textHeight);
+  const refined = refineByMarks(
+    calibration,
+    watch.has?.('grid-lines') !== false ? placed.marks : [],
+    placed.textHeight,
+  );
   if (refined === 0 && placed.priceLine)
     alignToPriceLine(calibration, placed.priceLine.y, placed.priceLine.price, placed.textHeight);
   checkAxis(reading, refined);
-  const offset = findAxisOffset(picture, text.words, calibration, recogniser);
+  const offset =
+    watch.has?.('axis-offset') !== false
+      ? findAxisOffset(picture, text.words, calibration, recogniser)
+      : null;
   if (offset) applyOffset(calibration, offset);
   else checkMantissa(calibration);
   checkSigns(calibration);

@@ -21,7 +21,7 @@ function bar(rose: boolean, change: Partial<Mark>): PixelBar {
     ...change,
   };
   const [openY, closeY] = rose ? [50, 20] : [20, 50];
-  return { slot: 0, x: 10, highY: 10, lowY: 60, openY, closeY, mark };
+  return { slot: 0, x: 10, highY: 10, lowY: 60, openY, closeY, turned: 0, mark };
 }
 
 const CRISP = { ticked: false, soft: false };
@@ -29,6 +29,13 @@ const CRISP = { ticked: false, soft: false };
 describe('barSigma', () => {
   it('is below half a pixel for edges in plain sight', () => {
     for (const sigma of Object.values(barSigma(bar(true, {}), CRISP))) expect(sigma).toBeLessThan(0.5);
+  });
+
+  it('holds both ends of the body where the direction may be the other one', () => {
+    const unsure = barSigma({ ...bar(true, {}), turned: 0.2 }, CRISP);
+    for (const sigma of [unsure.open, unsure.close]) expect(5 * sigma).toBeGreaterThan(30);
+    expect(unsure.high).toBeLessThan(0.5);
+    expect(unsure.low).toBeLessThan(0.5);
   });
 
   it('grows for the covered edge alone, whichever price that is', () => {

@@ -43,7 +43,7 @@ function edgeSigma(mark: Mark, covered: number, part: Part, { ticked, soft }: Ed
 
 /** Standard deviations in pixels of the four rows of a bar. */
 export function barSigma(
-  { mark, openY, closeY }: PixelBar,
+  { mark, openY, closeY, turned }: PixelBar,
   look: EdgeLook,
 ): Record<'open' | 'high' | 'low' | 'close', number> {
   const { covered } = mark;
@@ -51,11 +51,13 @@ export function barSigma(
   const lower = edgeSigma(mark, covered.bodyBottom, EDGE.body, look);
   const rose = closeY < openY;
   const guessed = (tick: number | null): number => (look.ticked && tick === null ? EDGE.unseenTick : 0);
+  // Where the direction may be the other one, open and close may each be at the other end of the body.
+  const exchanged = Math.sqrt(turned) * Math.abs(openY - closeY);
   return {
-    open: Math.hypot(rose ? lower : upper, guessed(mark.openY)),
+    open: Math.hypot(rose ? lower : upper, guessed(mark.openY), exchanged),
     high: edgeSigma(mark, covered.top, EDGE.wick, look),
     low: edgeSigma(mark, covered.bottom, EDGE.wick, look),
-    close: Math.hypot(rose ? upper : lower, guessed(mark.closeY)),
+    close: Math.hypot(rose ? upper : lower, guessed(mark.closeY), exchanged),
   };
 }
 

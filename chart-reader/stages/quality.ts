@@ -5,6 +5,9 @@ import type { Timed } from './time-axis.ts';
 /** A reading that is about as likely wrong as right is not shown; below it pictures without prices were answered, too. */
 const FLOOR = 0.55;
 
+const ENVELOPE =
+  'The bars are closer than two pixels: the range of each pixel column was measured, no single bars, opens or closes.';
+
 export interface Evidence {
   /** The claim that the reading is right. */
   score: number;
@@ -26,6 +29,7 @@ export function judge(
       'Hide drawings and indicators, zoom in so that the bars are wider, and send a screenshot at full size.',
     );
   const notes: string[] = [];
+  if (series.value.resolution === 'envelope') notes.push(ENVELOPE);
   const covered = series.value.bars.filter((b) => b.confidence < 0.5).length;
   if (covered > 0) notes.push(`${covered} bars are partly hidden and less certain.`);
   if (axis.value.labels_used < 6) notes.push(`The axis rests on ${axis.value.labels_used} labels only.`);

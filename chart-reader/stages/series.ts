@@ -1,8 +1,10 @@
-import type { ChartKind, Stage } from '../types.ts';
+import type { ChartKind, OptionalStage, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
 import { candleLayer } from './candle-layer.ts';
+import type { KindRivals } from './kind-rivals.ts';
+import { rivalsOfBars } from './kind-rivals.ts';
 import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
@@ -13,6 +15,7 @@ import { Refused } from './refuse.ts';
 
 export interface FoundSeries {
   kind: Stage<ChartKind>;
+  rivals: KindRivals;
   geometry: BarGeometry;
   confidence: number;
   evidence: string[];
@@ -36,19 +39,34 @@ export interface LineMeasures {
   covered: number;
 }
 
-export type SeriesMeasures = BarMeasures | LineMeasures;
+/** The same of the band of bars that are too close to be told apart. */
+export type EnvelopeMeasures = Omit<BarMeasures, 'direction'>;
+
+export type SeriesMeasures = BarMeasures | LineMeasures | EnvelopeMeasures;
 
 const LEAST_BARS = 12;
+/** Bars nearer than this share pixel columns. */
+const LEAST_SPACING = 2;
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
 const LEAST_FIT = 0.6;
 /** Weekends leave five of seven places filled on an axis true to time. */
 const LEAST_FILLED = 0.6;
 
+/** Tells which of the stages that can be left out are to run. */
+interface ChosenStages {
+  has(stage: OptionalStage): boolean;
+}
+
 /** The bars of the price pane, or a refusal when there are none to be sure of. `traces` are the curves in it. */
-export function findSeries(picture: Picture, ink: Ink, traces: readonly LineTrace[]): FoundSeries {
-  const layer = candleLayer(picture, ink);
-  if (layer) refuseWithoutPrices(layer);
-  const geometry = findBars(picture, ink, layer);
+export function findSeries(
+  picture: Picture,
+  ink: Ink,
+  traces: readonly LineTrace[],
+  stages: ChosenStages = { has: () => true },
+): FoundSeries {
+  const layer = stages.has('colour-layers') ? candleLayer(picture, ink) : null;
+  if (layer && stages.has('no-prices')) refuseWithoutPrices(layer);
+  const geometry = findBars(picture, ink, layer, stages.has('self-check'));
   if (!geometry || geometry.bars.length < LEAST_BARS)
     throw new Refused(
       'no_series',
@@ -58,6 +76,13 @@ export function findSeries(picture: Picture, ink: Ink, traces: readonly LineTrac
     );
   if (!layer?.complete) refuseLine(traces);
   const { bars, comb } = geometry;
+  if (comb.spacing < LEAST_SPACING)
+    throw new Refused(
+      'series_uncertain',
+      'candles',
+      'The bars are closer than two pixels and cannot be told apart.',
+      'Zoom in so that fewer bars are shown, and send a new screenshot.',
+    );
   const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
   const filled = bars.length / span;
   const clean = median(bars.map((b) => b.mark.clean));
@@ -105,7 +130,7 @@ export function findSeries(picture: Picture, ink: Ink, traces: readonly LineTrac
     explained: geometry.ownExplained,
     direction: geometry.directionConfidence,
   };
-  return { kind, geometry, confidence, evidence, measures };
+  return { kind, rivals: rivalsOfBars(geometry, traces), geometry, confidence, evidence, measures };
 }
 
 /** A curve of even thickness that explains this share of what is drawn is the series, and what looks like bars is part of it. */

@@ -23,6 +23,9 @@ export function barPath(readout: ChartReadout, bar: ReadBar): string {
   const { axis, kind } = readout;
   const x = bar.x_px;
   const close = rowOf(axis, bar.close);
+  const range = bar.high !== null && bar.low !== null ? [rowOf(axis, bar.high), rowOf(axis, bar.low)] : null;
+  // The range of a column of pixels in which no single bar was told apart.
+  if (bar.open === null && range) return `M${n(x)} ${n(range[0]!)}V${n(range[1]!)}`;
   if (bar.open === null || bar.high === null || bar.low === null) {
     return `M${n(x - 2)} ${n(close)}L${n(x)} ${n(close - 2)}L${n(x + 2)} ${n(close)}L${n(x)} ${n(close + 2)}Z`;
   }

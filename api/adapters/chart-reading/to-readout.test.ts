@@ -76,6 +76,7 @@ describe('a reading', () => {
   const reading: Reading = {
     size: { width: 9, height: 9 },
     kind: stage('line' as const),
+    kind_runner_up: { kind: 'area', probability: 0.06 },
     layout: stage({ price_pane: box, axis_strip: box, axis_side: 'right' as const, other_panes: [] }),
     labels: [],
     axis: stage({
@@ -104,6 +105,12 @@ describe('a reading', () => {
     measures: {},
     stages: [],
   };
+
+  it('carries the likeliest other kind, and whether single bars were told apart', () => {
+    const readout = toReadout(reading);
+    expect(readout.kind_runner_up).toEqual({ kind: 'area', probability: 0.06 });
+    expect(readout.resolution).toBe('bars');
+  });
 
   it('carries the time of each bar, and how sure the time axis is', () => {
     const readout = toReadout(reading);

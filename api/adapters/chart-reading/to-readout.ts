@@ -23,6 +23,8 @@ export function toReadout(reading: Reading): ChartReadout {
   return {
     size: reading.size,
     kind: reading.kind.value,
+    kind_runner_up: reading.kind_runner_up,
+    resolution: series.value.resolution,
     price_pane: layout.value.price_pane,
     axis_strip: layout.value.axis_strip,
     axis_side: layout.value.axis_side,

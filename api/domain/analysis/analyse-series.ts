@@ -34,9 +34,10 @@ function levelPrice(frame: Frame, { at, ...level }: FramedLevel): KeyLevel {
 /** Recent patterns, the latest first; where both end at one bar, the longer first. */
 function recentPatterns(frame: Frame, pivots: readonly FramedPivot[], range: number): PatternMatch[] {
   const n = frame.bars.length;
-  const candlesticks = frame.closeOnly
-    ? []
-    : findCandlesticks(frame.bars, Math.max(0, n - RECENT_CANDLESTICKS));
+  const candlesticks =
+    frame.closeOnly || frame.envelope
+      ? []
+      : findCandlesticks(frame.bars, Math.max(0, n - RECENT_CANDLESTICKS));
   const shapes = findChartPatterns(frame, pivots, range).filter(
     ({ lastBar }) => lastBar >= n - 1 - RECENT_CHART_PATTERNS * n,
   );
@@ -59,6 +60,7 @@ export function analyseShape(series: MeasuredSeries): Omit<Analysis, 'indicators
     barCount: series.bars.length,
     missingBars: missingBars(series.bars),
     closeOnly: frame.closeOnly,
+    envelope: frame.envelope,
     symbol: series.symbol,
     timeframe: series.timeframe,
     lastPrice: frame.lastPrice,

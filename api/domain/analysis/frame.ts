@@ -6,6 +6,7 @@
  */
 import { larger, measured, negated, smaller } from './estimate.ts';
 import { highestOf, lowestOf } from './extremes.ts';
+import { isEnvelope } from './measured-series.ts';
 import type { Measured, MeasuredBar, MeasuredSeries } from './measured-series.ts';
 import type { PriceColumns } from './indicators/line.ts';
 
@@ -32,6 +33,8 @@ export interface Frame {
   highestHigh: Measured;
   lowestLow: Measured;
   closeOnly: boolean;
+  /** Entries are ranges of pixel columns, not bars. */
+  envelope: boolean;
   /** Heights are logarithms of prices. */
   logarithmic: boolean;
   /** The same extremes in units, and the error of their distance in units. */
@@ -103,6 +106,7 @@ export function frameSeries(series: MeasuredSeries): Frame {
     highestHigh: asRead(highest, top),
     lowestLow: asRead(lowestPrice, lowest),
     closeOnly: series.bars.every((bar) => bar.high === null || bar.low === null),
+    envelope: isEnvelope(series.bars),
     logarithmic: scale.logarithmic,
     lowest,
     rangeSigma: Math.hypot(top.sigma, lowest.sigma),

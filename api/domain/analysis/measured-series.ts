@@ -11,7 +11,7 @@ export interface Measured {
   sigma: number;
 }
 
-/** One visible bar. On line and area charts open, high and low are null. */
+/** One visible bar. On line and area charts open, high and low are null; in an envelope open is (see `isEnvelope`). */
 export interface MeasuredBar {
   /** Slot number on the chart's time comb, from 0, strictly rising; jumps are bars that are not drawn. */
   slot: number;
@@ -20,6 +20,13 @@ export interface MeasuredBar {
   low: Measured | null;
   close: Measured;
 }
+
+/**
+ * Whether the bars were too close to be told apart: then each entry is the range of one pixel column, without an open, and its
+ * close is only the middle of that range.
+ */
+export const isEnvelope = (bars: readonly MeasuredBar[]): boolean =>
+  bars.length > 0 && bars.every((bar) => bar.open === null && bar.high !== null && bar.low !== null);
 
 /** The visible stretch of the price axis: prices at the top and bottom edge of the pane. */
 export interface VisibleAxis {

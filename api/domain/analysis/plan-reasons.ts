@@ -20,6 +20,7 @@ const AGAINST: Partial<Record<PlanReasonCode, string>> = {
   stop_too_far: 'The last swing lies too far from the last price for a sensible stop.',
   no_room:
     'There is not enough room between the last price and the next strong level or the limit of what can be projected.',
+  no_single_bars: 'The bars are too close to be told apart, so there is no last close to plan from.',
   error_too_large: 'The measuring error is too large beside the distance to the stop.',
 };
 

@@ -1,4 +1,4 @@
-import { analyseShape } from './analyse-series.ts';
+import { analyseSeries, analyseShape } from './analyse-series.ts';
 import type { MeasuredSeries } from './measured-series.ts';
 import { buildSeries, upsideDown, zigzag } from './testing/build-series.ts';
 import { walk } from './testing/walks.ts';
@@ -128,6 +128,15 @@ describe('trade plan', () => {
       };
     });
     expect(codesOf({ ...stair, bars: lowered })).toContain('no_room');
+  });
+
+  it('[D-010] is none where single bars were not told apart, and no candlestick or indicator is given', () => {
+    const ranges = stair.bars.map((bar) => ({ ...bar, open: null }));
+    expect(codesOf({ ...stair, bars: ranges })).toEqual(['no_single_bars']);
+    const { patterns, indicators, narrative } = analyseSeries({ ...stair, bars: ranges });
+    expect(patterns.filter(({ family }) => family === 'candlestick')).toEqual([]);
+    expect(indicators.flatMap(({ outputs }) => outputs.filter(({ value }) => value !== null))).toEqual([]);
+    expect(JSON.stringify(narrative)).toContain('the range of each pixel column was measured');
   });
 
   it('[D-010] is none when the error is large beside the risk', () => {

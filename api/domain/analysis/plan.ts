@@ -32,6 +32,7 @@ export interface PlanContext {
 function objections({ frame, trend, range, readingQuality }: PlanContext): PlanReasonCode[] {
   const against: PlanReasonCode[] = [];
   if (frame.bars.length < LEAST_BARS) against.push('too_few_bars');
+  if (frame.envelope) against.push('no_single_bars');
   if (readingQuality < LEAST_QUALITY) against.push('poor_reading');
   const directed = trend.direction === 'bullish' || trend.direction === 'bearish';
   const side = trend.direction === 'bullish' ? 1 : -1;

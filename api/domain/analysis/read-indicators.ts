@@ -2,6 +2,7 @@
 import { indicatorCatalog } from './indicators/catalog.ts';
 import type { PriceColumns } from './indicators/line.ts';
 import type { IndicatorSpec } from './indicators/spec.ts';
+import { isEnvelope } from './measured-series.ts';
 import type { MeasuredBar } from './measured-series.ts';
 import type { Bias, IndicatorCurve, IndicatorOutput, IndicatorReading } from './types.ts';
 
@@ -106,24 +107,28 @@ function unread(spec: IndicatorSpec, columns: PriceColumns): IndicatorReading {
 
 /**
  * Every indicator of the catalogue at the last bar. On charts that show closes only, those that need highs, lows or opens
- * have no value.
+ * have no value; in an envelope none has, because a column of pixels is no bar.
  */
 export function readIndicators(bars: readonly MeasuredBar[], closeOnly: boolean): IndicatorReading[] {
   const base = columnsOf(bars, () => 0);
+  const envelope = isEnvelope(bars);
   const copies = Array.from({ length: COPIES }, (_, copy) =>
     columnsOf(bars, (bar, field) => scatter(copy, bar, field)),
   );
   return indicatorCatalog.map((spec) =>
-    closeOnly && spec.needs !== 'close' ? unread(spec, base) : readOne(spec, bars.length, base, copies),
+    envelope || (closeOnly && spec.needs !== 'close')
+      ? unread(spec, base)
+      : readOne(spec, bars.length, base, copies),
   );
 }
 
 /**
  * Every indicator that can be computed, over all bars: the same formulas as at the last bar, whose value ends the line.
- * Those that need prices the chart does not show are left out.
+ * Those that need prices the chart does not show are left out, in an envelope all.
  */
 export function indicatorCurves(bars: readonly MeasuredBar[], closeOnly: boolean): IndicatorCurve[] {
   const columns = columnsOf(bars, () => 0);
+  if (isEnvelope(bars)) return [];
   return indicatorCatalog
     .filter(({ needs }) => !closeOnly || needs === 'close')
     .map((spec) => {

@@ -190,7 +190,8 @@ export type PlanReasonCode =
   | 'stop_too_far'
   | 'no_room'
   | 'poor_reward'
-  | 'error_too_large';
+  | 'error_too_large'
+  | 'no_single_bars';
 
 /** Why a plan is as it is, or why there is none. */
 export interface PlanReason {
@@ -263,6 +264,8 @@ export interface Analysis {
   missingBars: number;
   /** Line or area chart: only closes were measured; what needs highs and lows uses closes, candlesticks are left out. */
   closeOnly: boolean;
+  /** The bars were too close to be told apart: ranges of pixel columns were measured. */
+  envelope: boolean;
   symbol: string | null;
   timeframe: string | null;
   /** The printed last price where it agrees with the last close, else the last close. */

@@ -14,7 +14,7 @@ export interface ScalePoint {
   x_px?: number;
 }
 
-/** One bar as measured; `*_sigma` is one standard deviation in price units. Open, high, low are null on line charts. */
+/** One bar as measured; `*_sigma` is one standard deviation in price units. Open, high, low are null on line charts, open in an envelope. */
 export interface ReadBar {
   slot: number;
   /**
@@ -70,6 +70,13 @@ export type ReadingStage = (typeof READING_STAGES)[number];
 export interface ChartReadout {
   size: { width: number; height: number };
   kind: 'candles' | 'hollow' | 'heikin_ashi' | 'bars' | 'line' | 'area' | 'renko';
+  /** The likeliest kind after `kind`; missing on readings stored before it was reported. */
+  kind_runner_up?: { kind: ChartReadout['kind']; probability: number };
+  /**
+   * `envelope`: the bars could not be told apart, each entry is the range of one pixel column; `samples`: readings of a curve at even
+   * distances. Missing on readings stored before it was reported.
+   */
+  resolution?: 'bars' | 'envelope' | 'samples';
   price_pane: PixelBox;
   axis_strip: PixelBox;
   axis_side: 'left' | 'right';

@@ -97,7 +97,7 @@ export function commonTruth(spec: ChartSpec, variant: Variant, mirrorOf?: string
   };
 }
 
-/** Bars closer than two pixels are known as an envelope only; then the axis alone is judged. */
+/** Bars closer than two pixels are known as an envelope only. */
 export function kindsOf(kind: ChartKind, device: number): Partial<ChartTruth> {
   const also: Record<string, ChartKind[]> = {
     candles: ['candles', ...(device < 4 ? ['bars' as const] : [])],

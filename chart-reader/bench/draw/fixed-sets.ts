@@ -1,7 +1,7 @@
 /**
- * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,held,programs] [--seed NAME] [--share 0.2]`
+ * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,accounts,dense,held,programs] [--seed NAME] [--share 0.2]`
  *
- * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), photographs (`photo`), lines and
+ * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), curves of accounts (`accounts`) and bars closer than two pixels (`dense`), both only when asked for, photographs (`photo`), lines and
  * areas (`lines`), headers in large type, on panels and on tags (`headers`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
  * pictures wherever the same fonts are installed.
  */
@@ -15,11 +15,12 @@ import { LEAST_PHOTO_SPACING } from './captured.ts';
 import { capture } from './capture.ts';
 import { drawChart } from './chart.ts';
 import type { ChartSpec } from './frame.ts';
+import type { Look } from './look.ts';
 import { heldPrograms } from './looks/held.ts';
 import { programs } from './looks/programs.ts';
 import { renderSvg } from './render.ts';
 import type { SetPicture } from './set.ts';
-import { drawNotCharts, writePicture } from './set.ts';
+import { drawAccountCurves, drawNotCharts, writePicture } from './set.ts';
 import { sampleSpec } from './spec.ts';
 
 const screens = [
@@ -42,8 +43,13 @@ const screens = [
 
 const number = (i: number): string => String(i + 1).padStart(3, '0');
 
-function specOf(seed: string, program: string, i: number, change: (spec: ChartSpec) => ChartSpec): ChartSpec {
-  const sketch = change(sampleSpec('sketch', program, `${seed}:${program}:${i}`));
+function specOf(
+  seed: string,
+  program: string,
+  i: number,
+  { change = (spec) => spec, look }: Pick<Recipe, 'change' | 'look'>,
+): ChartSpec {
+  const sketch = change(sampleSpec('sketch', program, `${seed}:${program}:${i}`, look), i);
   const id = `${program}_${number(i)}_${sketch.instrument.symbol}_${sketch.timeframe}`.toLowerCase();
   return { ...sketch, id };
 }
@@ -52,6 +58,7 @@ interface Recipe {
   count: number;
   programs: readonly string[];
   change?: (spec: ChartSpec, i: number) => ChartSpec;
+  look?: (look: Look) => Look;
   /** How the i-th picture is taken; null for the clean one. */
   taken: (i: number) => CaptureKind | null;
 }
@@ -60,6 +67,13 @@ const asLine = (spec: ChartSpec, i: number): ChartSpec =>
   spec.look.kind === 'line' || spec.look.kind === 'area'
     ? spec
     : { ...spec, look: { ...spec.look, kind: i % 5 < 3 ? 'line' : 'area' } };
+
+/** Candles so close that they share pixel columns. */
+const asDense = (look: Look): Look => ({
+  ...look,
+  kind: look.kind === 'bars' || look.kind === 'hollow' ? look.kind : 'candles',
+  spacing: 1.1 + 0.1 * (look.bars % 9),
+});
 
 const damage: (CaptureKind | null)[] = [null, null, null, 'chat', null, null, 'jpeg', null, 'crop', 'down'];
 
@@ -85,6 +99,12 @@ const recipes: Record<string, Recipe> = {
     change: asLine,
     taken: (i) => (i % 6 === 5 ? 'chat' : null),
   },
+  dense: {
+    count: 60,
+    programs: ['web-screen', 'stubs', 'futures', 'exchange-screen', 'study', 'platform'],
+    look: asDense,
+    taken: () => null,
+  },
   headers: {
     count: 60,
     programs: ['phone-page', 'report', 'panel'],
@@ -103,7 +123,7 @@ function chartOf(name: string, recipe: Recipe, seed: string, i: number): ReturnT
   const program = recipe.programs[i % recipe.programs.length] ?? 'web-screen';
   for (let attempt = 0; ; attempt++) {
     const own = `${seed}:${name}${attempt ? `:${attempt}` : ''}`;
-    const drawn = drawChart(specOf(own, program, i, (s) => recipe.change?.(s, i) ?? s));
+    const drawn = drawChart(specOf(own, program, i, recipe));
     if (recipe.taken(i) !== 'photo' || drawn.truth.bar_spacing_px >= LEAST_PHOTO_SPACING) return drawn;
   }
 }
@@ -149,6 +169,8 @@ for (const name of options.only.split(',')) {
     const say = (why: string): void => void process.stderr.write(`${why}\n`);
     for await (const picture of drawBrowserSet(plan, browserPrograms, say)) await write(picture);
   }
+  if (name === 'accounts')
+    for await (const picture of drawAccountCurves(options.seed, Math.ceil(100 * share))) await write(picture);
   if (name === 'not' || name === 'held')
     for await (const picture of drawNotCharts(
       `${options.seed}:${name}`,

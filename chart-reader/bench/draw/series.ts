@@ -22,7 +22,9 @@ function columnOf(frame: Frame, candle: Candle, x: number): Column {
   }
   const wick = Math.max(1, Math.round(look.wickWidth * ratio));
   const wickLeft = Math.round(x * ratio - wick / 2);
-  const side = Math.max(1, Math.round((spacing * ratio * look.bodyRatio - wick) / 2));
+  // Bars closer than two pixels are one column wide each.
+  const least = spacing * ratio < 2 ? 0 : 1;
+  const side = Math.max(least, Math.round((spacing * ratio * look.bodyRatio - wick) / 2));
   return {
     candle,
     left: (wickLeft - side) / ratio,

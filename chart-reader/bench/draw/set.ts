@@ -10,7 +10,8 @@ import { capture } from './capture.ts';
 import { drawChart } from './chart.ts';
 import { programs } from './looks/programs.ts';
 import { drawNotChart, notChartKinds } from './not-charts.ts';
-import { drawHardNegative } from './not-charts/hard.ts';
+import type { HardNegative } from './not-charts/hard.ts';
+import { drawAccountCurve, drawHardNegative } from './not-charts/hard.ts';
 import { renderSvg } from './render.ts';
 import { mirrorSpec, sampleSpec } from './spec.ts';
 
@@ -110,8 +111,10 @@ async function otherPicture(seed: string, i: number): Promise<SetPicture> {
 }
 
 /** A chart from which no price can be read, or of something that is no price. */
-async function hardPicture(seed: string, i: number): Promise<SetPicture> {
-  const drawn = drawHardNegative(i, `${seed}:hard:${i}`);
+const hardPicture = (seed: string, i: number): Promise<SetPicture> =>
+  asPicture(drawHardNegative(i, `${seed}:hard:${i}`), i);
+
+async function asPicture(drawn: HardNegative, i: number): Promise<SetPicture> {
   const whole = await renderSvg(drawn.svg);
   const file = drawn.keep
     ? await sharp(whole)
@@ -121,6 +124,11 @@ async function hardPicture(seed: string, i: number): Promise<SetPicture> {
     : whole;
   const image = `notchart_${number(i)}_${drawn.note.replaceAll(' ', '_')}.png`;
   return { file, truth: notChartTruth(image, drawn.note, [drawn.width, drawn.height]) };
+}
+
+/** Curves of accounts under titles of many kinds. */
+export async function* drawAccountCurves(seed: string, count: number): AsyncGenerator<SetPicture> {
+  for (let i = 0; i < count; i++) yield await asPicture(drawAccountCurve(`${seed}:account:${i}`), i);
 }
 
 /** Pictures without prices: every second one is a chart that shows none. */

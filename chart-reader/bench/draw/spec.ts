@@ -43,12 +43,17 @@ function fit(look: Look): Look {
   };
 }
 
-/** What a seed draws with the named program. Deterministic. */
-export function sampleSpec(id: string, program: string, seed: string): ChartSpec {
+/** What a seed draws with the named program, its look changed where that is asked for. Deterministic. */
+export function sampleSpec(
+  id: string,
+  program: string,
+  seed: string,
+  change: (look: Look) => Look = (look) => look,
+): ChartSpec {
   const random = createRandom(seed);
   const make = programs[program] ?? heldPrograms[program];
   if (!make) throw new Error(`no program ${program}`);
-  const look = fit(make(random.fork('look')));
+  const look = fit(change(make(random.fork('look'))));
   const stocks = look.trueTime || look.header === 'yahoo';
   const choice = instruments.filter((i) => (stocks ? i.market === 'stock' || i.market === 'index' : true));
   const forex = instruments.filter((i) => i.market === 'forex' || i.market === 'commodity');

@@ -51,6 +51,15 @@ function truthOf(scale: 'linear' | 'log' = 'linear'): ChartTruth {
   };
 }
 
+/** The same bars a pixel and a half apart, and the range of every pixel column that they stand in. */
+function denseOf(): { truth: ChartTruth; answer: Prediction } {
+  const truth = truthOf();
+  const candles = truth.candles.map((c, i) => ({ ...c, x_px: 50.5 + 1.5 * i }));
+  const columns = candles.map((c) => ({ ...c, x_px: Math.floor(c.x_px) + 0.5, o: null }));
+  const dense: ChartTruth = { ...truth, candles, bar_spacing_px: 1.5, envelope: true };
+  return { truth: dense, answer: { ...perfect(dense), candles: columns } };
+}
+
 function perfect(truth: ChartTruth): Prediction {
   const [a, b] = truth.axis.y_pixel_of_two_prices;
   return {
@@ -63,6 +72,22 @@ function perfect(truth: ChartTruth): Prediction {
     elapsed_ms: 5,
   };
 }
+
+describe('bars closer than two pixels', () => {
+  const { truth, answer } = denseOf();
+  const rightOf = (candles: Prediction['candles']): boolean =>
+    scorePicture(truth, { ...answer, candles }).right;
+
+  it('are right as the ranges of their pixel columns', () => {
+    expect(rightOf(answer.candles)).toBe(true);
+  });
+
+  it('are wrong with opens, with other ranges, and where a third of the series is missing', () => {
+    expect(rightOf(answer.candles?.map((c) => ({ ...c, o: c.c })))).toBe(false);
+    expect(rightOf(answer.candles?.map((c) => ({ ...c, h: (c.h ?? 0) + 2, l: (c.l ?? 0) + 2 })))).toBe(false);
+    expect(rightOf(answer.candles?.slice(7))).toBe(false);
+  });
+});
 
 describe('scoring one picture', () => {
   it('gives a perfect prediction full marks', () => {

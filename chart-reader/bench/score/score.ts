@@ -11,6 +11,7 @@ import { normaliseSymbol, normaliseTimeframe, normaliseTrend } from './normalise
 import { finite } from './numbers.ts';
 import type { BarScore, SampleScore } from './score-bars.ts';
 import { percentError, scoreBars, scoreSample } from './score-bars.ts';
+import { envelopeRight } from './score-envelope.ts';
 import type { TimeScore } from './score-times.ts';
 import { scoreTimes } from './score-times.ts';
 
@@ -90,6 +91,12 @@ function barsRight(bars: BarScore): boolean {
   return exact && bars.recall >= limits.recall && bars.precision >= limits.precision;
 }
 
+/** Bars closer than two pixels are judged as an envelope. */
+function seriesRight(truth: ChartTruth | RealTruth, answer: Prediction, bars: BarScore | null): boolean {
+  if (!bars) return true;
+  return hasSeries(truth) && truth.envelope ? envelopeRight(truth, answer) : barsRight(bars);
+}
+
 function scoreChart(truth: ChartTruth | RealTruth, prediction: Prediction | undefined): Score {
   const refused = !prediction || Boolean(prediction.refused);
   const answer: Prediction = refused ? {} : prediction;
@@ -101,7 +108,7 @@ function scoreChart(truth: ChartTruth | RealTruth, prediction: Prediction | unde
     image: truth.image,
     isChart: true,
     refused,
-    right: axisRight && (!bars || (hasSeries(truth) && truth.envelope) || barsRight(bars)),
+    right: axisRight && seriesRight(truth, answer, bars),
     elapsedMs: finite(prediction?.elapsed_ms),
     axisError: error,
     axisRight,

@@ -4602,7 +4602,7 @@ export interface components {
              * @description Stable name of the reason.
              * @enum {string}
              */
-            code: "trend" | "structure" | "stop_basis" | "target_basis" | "sideways" | "mixed" | "too_few_bars" | "poor_reading" | "trend_uncertain" | "structure_disagrees" | "no_pivot" | "stop_too_far" | "no_room" | "poor_reward" | "error_too_large";
+            code: "trend" | "structure" | "stop_basis" | "target_basis" | "sideways" | "mixed" | "too_few_bars" | "poor_reading" | "trend_uncertain" | "structure_disagrees" | "no_pivot" | "stop_too_far" | "no_room" | "poor_reward" | "error_too_large" | "no_single_bars";
             /**
              * @description The reason as a sentence.
              * @example The trend is bullish with a score of 0.54.
@@ -4677,7 +4677,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts. */
+        /** @description One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts; where the bars are closer than two pixels (`resolution` of the reading is `envelope`) open is null. */
         SeriesBar: {
             /**
              * @description Place of the bar on the time axis, from 0 at the left.
@@ -4782,6 +4782,25 @@ export interface components {
              * @enum {string}
              */
             kind: "candles" | "hollow" | "heikin_ashi" | "bars" | "line" | "area" | "renko";
+            /** @description The kind that is the likeliest after `kind`. */
+            kind_runner_up?: {
+                /**
+                 * @description The other kind.
+                 * @example hollow
+                 * @enum {string}
+                 */
+                kind: "candles" | "hollow" | "heikin_ashi" | "bars" | "line" | "area" | "renko";
+                /**
+                 * @description Probability that the series is of that kind.
+                 * @example 0.03
+                 */
+                probability: number;
+            };
+            /**
+             * @description `bars`: every bar was told apart. `envelope`: the bars are closer than two pixels, so each entry of `bars` is the range of one pixel column: open is null, and close is the middle of the range with an error that holds all of it. `samples`: readings of a curve at even distances, because its vertices could not be told.
+             * @enum {string}
+             */
+            resolution?: "bars" | "envelope" | "samples";
             price_pane: components["schemas"]["Box"];
             axis_strip: components["schemas"]["Box"];
             /**

@@ -28,15 +28,17 @@ function withError(facts: Facts, price: number, sigma: number): string {
 }
 
 function reading(facts: Facts): string {
-  const { barCount, missingBars, closeOnly, lastPrice, highestHigh, lowestLow } = facts;
+  const { barCount, missingBars, closeOnly, envelope, lastPrice, highestHigh, lowestLow } = facts;
   const write = priceWriter(facts);
   const gaps =
     missingBars > 0 ? ` ${counted(missingBars, 'slot')} between them held no bar that could be read.` : '';
   const kind = closeOnly
     ? ' The chart shows closes only, so highs, lows and candlesticks were not measured.'
-    : '';
+    : envelope
+      ? ' The bars are closer than two pixels, so the range of each pixel column was measured, and no opens, closes or candlesticks.'
+      : '';
   return (
-    `${counted(barCount, 'bar')} ${barCount === 1 ? 'was' : 'were'} measured, from ${write(lowestLow.value)} to ` +
+    `${counted(barCount, envelope ? 'pixel column' : 'bar')} ${barCount === 1 ? 'was' : 'were'} measured, from ${write(lowestLow.value)} to ` +
     `${write(highestHigh.value)}; the last price is ${withError(facts, lastPrice.value, lastPrice.sigma)}.${gaps}${kind}`
   );
 }
@@ -141,8 +143,10 @@ function patternText({ name, direction, certain, rate }: PatternMatch): string {
 
 const PATTERNS_NAMED = 4;
 
-function patterns({ patterns: all, closeOnly }: Facts): string {
+function patterns({ patterns: all, closeOnly, envelope }: Facts): string {
   if (all.length === 0) {
+    if (envelope)
+      return 'No chart pattern by the written definitions was found; candlesticks cannot be told apart.';
     return closeOnly
       ? 'No chart pattern by the written definitions was found; candlesticks cannot be told from a line.'
       : 'No candlestick or chart pattern by the written definitions was found near the last bar.';
@@ -152,7 +156,7 @@ function patterns({ patterns: all, closeOnly }: Facts): string {
   return `${counted(all.length, 'pattern')} found by definition near the last bar: ${listed(named)}${more}.`;
 }
 
-function notMeasured({ symbol, timeframe, closeOnly }: Facts): string {
+function notMeasured({ symbol, timeframe, closeOnly, envelope }: Facts): string {
   const missing = [
     'volume',
     'anything before the first visible bar',
@@ -160,6 +164,7 @@ function notMeasured({ symbol, timeframe, closeOnly }: Facts): string {
     ...(symbol === null ? ['the symbol'] : []),
     ...(timeframe === null ? ['the time frame'] : []),
     ...(closeOnly ? ['highs and lows'] : []),
+    ...(envelope ? ['single bars, their opens and closes'] : []),
   ];
   return `Not measured: ${listed(missing)}. What was measured describes the past of one picture and foretells nothing.`;
 }

@@ -5,6 +5,7 @@ import { drawChart } from '../chart.ts';
 import type { ChartSpec } from '../frame.ts';
 import type { Look } from '../look.ts';
 import { sampleSpec } from '../spec.ts';
+import { accountCurve } from './account-curves.ts';
 
 export interface HardNegative {
   svg: string;
@@ -78,43 +79,15 @@ function cutAxis(random: Random, seed: string): HardNegative {
   return { svg, note: 'chart with its axis cut off', width: keep.x1 - keep.x0, height: truth.size[1], keep };
 }
 
-/** Balance of an account or of a strategy test: a rising curve of money, no instrument. */
-function accountCurve(random: Random, seed: string): HardNegative {
-  const spec = sampleSpec('hard', random.pick(['notebook', 'futures', 'platform', 'stubs']), seed);
-  let balance = random.pick([1000, 5000, 10000, 100000]);
-  const visible = spec.visible.map((c) => {
-    const open = balance;
-    balance *= 1 + 0.002 + random.normal() * 0.006;
-    return { ...c, open, close: balance, high: Math.max(open, balance), low: Math.min(open, balance) };
-  });
-  const words = random.pick([
-    'Balance',
-    'Balance / Equity',
-    'Cumulative net profit',
-    'Equity curve',
-    'Strategy tester',
-    'Drawdown and balance',
-  ]);
-  const instrument = {
-    ...spec.instrument,
-    symbol: words,
-    display: words,
-    name: words,
-    decimals: random.pick([0, 2]),
-  };
-  const look: Partial<Look> = {
-    ...bare,
-    kind: random.pick(['line', 'line', 'area']),
-    header: 'title',
-    headerInside: false,
-    overlays: [],
-    watermark: false,
-    chrome: spec.look.chrome.filter((p) => p !== 'notebook'),
-  };
-  return draw(withLook({ ...spec, visible, history: [], instrument }, look), 'account curve');
-}
+const accounts = (random: Random, seed: string): HardNegative =>
+  draw(accountCurve(random, seed), 'account curve');
 
-const makers = [unlabelled, equalLabels, percentAxis, cutAxis, accountCurve];
+const makers = [unlabelled, equalLabels, percentAxis, cutAxis, accounts];
+
+/** The picture of one account curve, for a set of nothing else. */
+export function drawAccountCurve(seed: string): HardNegative {
+  return accounts(createRandom(`${seed}:account`), seed);
+}
 
 /** The i-th hard negative of the seed; kinds take turns. */
 export function drawHardNegative(i: number, seed: string): HardNegative {

@@ -42,4 +42,5 @@ export const PlanReasonCode = {
   no_room: 'no_room',
   poor_reward: 'poor_reward',
   error_too_large: 'error_too_large',
+  no_single_bars: 'no_single_bars',
 } as const;

@@ -24,9 +24,11 @@ import type { PrintedText } from './printedText.ts';
 import type { ReadingAxis } from './readingAxis.ts';
 import type { ReadingAxisSide } from './readingAxisSide.ts';
 import type { ReadingKind } from './readingKind.ts';
+import type { ReadingKindRunnerUp } from './readingKindRunnerUp.ts';
 import type { ReadingLabelsItem } from './readingLabelsItem.ts';
 import type { ReadingLastPrice } from './readingLastPrice.ts';
 import type { ReadingQuality } from './readingQuality.ts';
+import type { ReadingResolution } from './readingResolution.ts';
 import type { ReadingSize } from './readingSize.ts';
 import type { ReadingStageResult } from './readingStageResult.ts';
 import type { SeriesBar } from './seriesBar.ts';
@@ -39,6 +41,10 @@ export interface Reading {
   size: ReadingSize;
   /** How the series is drawn. */
   kind: ReadingKind;
+  /** The kind that is the likeliest after `kind`. */
+  kind_runner_up?: ReadingKindRunnerUp;
+  /** `bars`: every bar was told apart. `envelope`: the bars are closer than two pixels, so each entry of `bars` is the range of one pixel column: open is null, and close is the middle of the range with an error that holds all of it. `samples`: readings of a curve at even distances, because its vertices could not be told. */
+  resolution?: ReadingResolution;
   price_pane: Box;
   axis_strip: Box;
   /** Side of the price axis. */

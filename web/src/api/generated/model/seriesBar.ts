@@ -22,7 +22,7 @@
 import type { SeriesBarDirection } from './seriesBarDirection.ts';
 
 /**
- * One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts.
+ * One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts; where the bars are closer than two pixels (`resolution` of the reading is `envelope`) open is null.
  */
 export interface SeriesBar {
   /**

@@ -18,6 +18,8 @@ export function grown({ x0, y0, x1, y1 }: Box, by: number): Box {
 /** One bar: wick and body of a candle, ticks of a bar, a lozenge for a close. */
 export function barPath(reading: Pick<Reading, 'axis' | 'bar_spacing_px' | 'kind'>, bar: SeriesBar): string {
   const { x, box, open, close } = barShape(reading, bar);
+  // The range of a column of pixels in which no single bar was told apart.
+  if (open === null && bar.high !== null) return `M${n(x)} ${n(box.y0)}V${n(box.y1)}`;
   if (open === null)
     return `M${n(x - 2)} ${n(close)}L${n(x)} ${n(close - 2)}L${n(x + 2)} ${n(close)}L${n(x)} ${n(close + 2)}Z`;
   const wick = `M${n(x)} ${n(box.y0)}V${n(box.y1)}`;

@@ -73,12 +73,20 @@ export function QualityPanel({ json, reading, decimals }: Props) {
 }
 
 function Measured({ json, reading, decimals }: Props) {
-  const { axis, bars } = reading;
+  const { axis, bars, kind_runner_up: runnerUp } = reading;
+  const envelope = reading.resolution === 'envelope';
   const missing = json.missing_bars > 0 ? `, ${json.missing_bars} missing` : '';
   return (
     <Grid as="dl" m="0" templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} gap="1px" bg="border">
-      <Fact name="Kind">{KINDS[reading.kind]}</Fact>
-      <Fact name="Bars">
+      <Fact name="Kind">
+        {KINDS[reading.kind]}
+        {runnerUp && (
+          <chakra.span color="fg.muted">
+            {` (next likeliest: ${KINDS[runnerUp.kind]}, ${roundedPercent(runnerUp.probability)})`}
+          </chakra.span>
+        )}
+      </Fact>
+      <Fact name={envelope ? 'Pixel columns' : 'Bars'}>
         {bars.length}
         {missing}
       </Fact>

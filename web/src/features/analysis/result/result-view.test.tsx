@@ -74,6 +74,17 @@ describe('a result', () => {
     ).toBeInTheDocument();
   });
 
+  it('names the likeliest other kind beside the kind, and counts pixel columns where bars were too close', () => {
+    const other = { kind: 'heikin_ashi', probability: 0.04 } as const;
+    show({ reading: { ...json.reading!, kind: 'candles', kind_runner_up: other, resolution: 'envelope' } });
+    expect(screen.getByText('Kind').nextSibling).toHaveTextContent(
+      'Candles (next likeliest: Heikin-Ashi candles, 4%)',
+    );
+    expect(screen.getByText('Pixel columns').nextSibling).toHaveTextContent(
+      String(json.reading!.bars.length),
+    );
+  });
+
   it('gives every pattern its definition and source', () => {
     show();
     const { name, definition, source } = json.patterns[0]!;

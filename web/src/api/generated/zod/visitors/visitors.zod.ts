@@ -252,6 +252,9 @@ export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityM
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax = 1;
 
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingKindRunnerUpProbabilityMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingKindRunnerUpProbabilityMax = 1;
+
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin = 0;
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemTimeRegExp = new RegExp('^((\\d{4}-\\d\\d-\\d\\d|--\\d\\d-\\d\\d|---\\d\\d)(T\\d\\d:\\d\\d(:\\d\\d)?)?|T\\d\\d:\\d\\d(:\\d\\d)?)$');
@@ -456,7 +459,7 @@ export const AnalyzeDemoResponse = zod.object({
   "neither": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneNeitherMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneNeitherMax).describe('Share that meets neither.')
 }).describe('What chance alone gives: which level a price without drift meets first within so many bars. The three shares add to 1.'),zod.null()]).optional().describe('The first target and the stop within 20 bars; null without a trade.'),
   "reasons": zod.array(zod.object({
-  "code": zod.enum(['trend', 'structure', 'stop_basis', 'target_basis', 'sideways', 'mixed', 'too_few_bars', 'poor_reading', 'trend_uncertain', 'structure_disagrees', 'no_pivot', 'stop_too_far', 'no_room', 'poor_reward', 'error_too_large']).describe('Stable name of the reason.'),
+  "code": zod.enum(['trend', 'structure', 'stop_basis', 'target_basis', 'sideways', 'mixed', 'too_few_bars', 'poor_reading', 'trend_uncertain', 'structure_disagrees', 'no_pivot', 'stop_too_far', 'no_room', 'poor_reward', 'error_too_large', 'no_single_bars']).describe('Stable name of the reason.'),
   "text": zod.string().describe('The reason as a sentence.')
 }).describe('A reason for the plan, or against a trade.')).describe('What led to it, in the order of the rule.')
 }).describe('Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why.'),
@@ -479,6 +482,11 @@ export const AnalyzeDemoResponse = zod.object({
   "height": zod.int().describe('Height in pixels.')
 }).describe('Size of the picture.'),
   "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']).describe('How the series is drawn.'),
+  "kind_runner_up": zod.object({
+  "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']).describe('The other kind.'),
+  "probability": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingKindRunnerUpProbabilityMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingKindRunnerUpProbabilityMax).describe('Probability that the series is of that kind.')
+}).optional().describe('The kind that is the likeliest after `kind`.'),
+  "resolution": zod.enum(['bars', 'envelope', 'samples']).optional().describe('`bars`: every bar was told apart. `envelope`: the bars are closer than two pixels, so each entry of `bars` is the range of one pixel column: open is null, and close is the middle of the range with an error that holds all of it. `samples`: readings of a curve at even distances, because its vertices could not be told.'),
   "price_pane": zod.object({
   "x0": zod.number().describe('Left edge.'),
   "y0": zod.number().describe('Top edge.'),
@@ -544,7 +552,7 @@ export const AnalyzeDemoResponse = zod.object({
   "close_sigma": zod.number().describe('One standard deviation of close.'),
   "direction": zod.enum(['up', 'down', 'flat']).describe('Whether it closed above, below or at its open.'),
   "confidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMax).describe('Probability that it was read right.')
-}).describe('One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts.')).describe('The bars from left to right.'),
+}).describe('One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts; where the bars are closer than two pixels (`resolution` of the reading is `envelope`) open is null.')).describe('The bars from left to right.'),
   "last_price": zod.union([zod.object({
   "price": zod.number().describe('The price.'),
   "y_px": zod.number().describe('Its height, pixels from the top.'),

@@ -1,0 +1,91 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { findEnvelope } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+import { envelopeSeries } from './envelope-series.ts';
+
+const WIDTH = 600;
+const GREEN: Colour = [30, 160, 90];
+const RED: Colour = [220, 50, 60];
+
+/** Even numbers from 0 to 1 that look like chance. */
+const scatter = (i: number): number => Math.abs(Math.sin(12.9898 * (i + 1)) * 43758.5453) % 1;
+
+/** Top and bottom row of the i-th bar: a slow wave with ranges of 8 to 38 rows. */
+const rangeOf = (i: number): [number, number] => {
+  const middle = 150 + 60 * Math.sin(i / 40);
+  return [Math.round(middle - 4 - 15 * scatter(i)), Math.round(middle + 4 + 15 * scatter(i + 7))];
+};
+
+interface Drawing {
+  spacing: number;
+  colours: readonly Colour[];
+  /** Rows of a bar; of its own where nothing is said. */
+  rows?: (i: number) => [number, number];
+  average?: boolean;
+}
+
+function read({ spacing, colours, rows = rangeOf, average = false }: Drawing): Envelope | null {
+  const canvas = new Canvas(WIDTH, 300, [250, 250, 250]);
+  for (let i = 0; 5 + i * spacing < WIDTH - 10; i++) {
+    const [top, bottom] = rows(i);
+    const x = Math.round(5 + i * spacing);
+    const wide = Math.max(1, Math.round(0.7 * spacing));
+    canvas.fill(x, top, x + wide, bottom, colours[scatter(3 * i) < 0.5 ? 0 : colours.length - 1]!);
+  }
+  if (average)
+    canvas.polyline(
+      Array.from({ length: 30 }, (_, k) => [5 + 19 * k, 160 + 60 * Math.sin((5 + 19 * k) / 62)] as const),
+      2,
+      [40, 90, 230],
+    );
+  const picture = toPicture(canvas.raster);
+  return findEnvelope(picture, inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: 300 }));
+}
+
+describe('findEnvelope', () => {
+  it('measures the range of every pixel column of bars closer than two pixels', () => {
+    const found = read({ spacing: 1.4, colours: [GREEN, RED] });
+    expect(found?.columns.length).toBeGreaterThan(0.6 * WIDTH);
+    let exact = 0;
+    for (const { x, top, bottom } of found!.columns) {
+      const here = Array.from({ length: 420 }, (_, i) => i).filter((i) => Math.round(5 + i * 1.4) === x);
+      if (here.some((i) => Math.abs(rangeOf(i)[0] - top) <= 1 && Math.abs(rangeOf(i)[1] - bottom) <= 1))
+        exact++;
+    }
+    expect(exact).toBeGreaterThan(0.6 * found!.columns.length);
+  });
+
+  it('follows the band under an average drawn over it', () => {
+    const found = read({ spacing: 1.4, colours: [GREEN, RED], average: true });
+    expect(found?.filled).toBeGreaterThan(0.95);
+  });
+
+  it.each<[string, Drawing]>([
+    ['candles that can be told apart', { spacing: 6, colours: [GREEN, RED] }],
+    ['candles three pixels apart', { spacing: 3, colours: [GREEN, RED] }],
+    ['thin bars two pixels apart', { spacing: 2, colours: [GREEN, RED] }],
+    ['one colour, which may be a line', { spacing: 1.4, colours: [GREEN] }],
+    [
+      'volume, which stands on a base line',
+      { spacing: 1.4, colours: [GREEN, RED], rows: (i) => [rangeOf(i)[0], 260] },
+    ],
+  ])('takes %s for no envelope', (_, drawing) => {
+    expect(read(drawing)).toBeNull();
+  });
+});
+
+describe('envelopeSeries', () => {
+  it('gives high and low with their errors, no opens, and a close that may be anywhere in the range', () => {
+    const column = { x: 40, top: 100, bottom: 120, coveredTop: 0, coveredBottom: 6 };
+    const fit = { scale: 'linear', base: 1000, slope: -1 } as never;
+    const ink = { box: { x0: 10, y0: 0, x1: 110, y1: 300 } } as never;
+    const [bar] = envelopeSeries([column], ink, fit, { sigma: 0.1 } as never).bars;
+    expect(bar).toMatchObject({ x_px: 50.5, open: null, direction: 'flat', time: null });
+    expect(bar!.high!.price).toBeGreaterThan(bar!.close.price);
+    expect(bar!.low!.sigma).toBeGreaterThan(bar!.high!.sigma);
+    expect(2 * bar!.close.sigma).toBeGreaterThan(0.5 * (bar!.high!.price - bar!.low!.price));
+  });
+});

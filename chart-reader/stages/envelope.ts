@@ -1,0 +1,212 @@
+/**
+ * Bars closer than two pixels: they cannot be told apart, but the range that they cover together in each pixel column can be
+ * measured. Recognised by two colours that take turns from column to column along one unbroken band.
+ */
+import type { Ink } from '../image/ink.ts';
+import { layerOf } from '../image/colour-layer.ts';
+import { colourKey, ONE_COLOUR } from '../image/rectangles.ts';
+import { median } from '../image/numbers.ts';
+import type { Picture } from '../image/picture.ts';
+import { Sparse } from '../image/sparse.ts';
+import { followBand } from './envelope-band.ts';
+import type { BandColumn } from './envelope-band.ts';
+
+export interface Envelope {
+  columns: BandColumn[];
+  /** Share of the columns between the ends in which the band was seen, single empty columns left out, and of the ink in its colours that it explains. */
+  filled: number;
+  explained: number;
+  evidence: string[];
+}
+
+type Rgb = readonly [number, number, number];
+
+const MOST_COLOURS = 6;
+/** Least share of the columns in which a colour stands, and the least rows that it usually has there: curves have fewer. */
+const LEAST_COLUMNS = 0.2;
+const LEAST_ROWS = 3;
+/** Share of the pane's height: stripes of the background are taller. */
+const MOST_ROWS = 0.5;
+const MOST_EMPTY = 6;
+const BAND = { columns: 60, span: 0.45, seen: 0.85, rows: 4, explained: 0.7, outside: 0.06 };
+/** Share of the columns that have another one right beside them: bars of one pixel two apart have none. */
+const LEAST_BESIDE = 0.1;
+/** Share of the columns that each colour has, and of the stretches of one colour that are one column wide. */
+const TURNS = { share: 0.15, single: 0.14, longest: 4 };
+/** Share of the columns whose band begins or ends in one row: volume and areas stand on a base line. */
+const MOST_LEVEL = 0.4;
+
+/** The band of bars too close to be told apart; null where there is none. */
+export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
+  const pair = isUnbroken(ink) ? barColours(picture, ink) : null;
+  if (!pair) return null;
+  const layer = layerOf(picture, ink, pair);
+  const columns = followBand(layer);
+  if (columns.length < BAND.columns) return null;
+  const [first, last] = [columns[0]!.x, columns.at(-1)!.x];
+  const filled = shareWithoutHoles(columns);
+  const rows = columns.map((c) => c.bottom - c.top);
+  const explained = rows.reduce((a, b) => a + b, 0) / Math.max(1, inkOf(layer));
+  if ((last - first + 1) / ink.width < BAND.span || filled < BAND.seen) return null;
+  const beside = columns.filter((c, i) => i > 0 && c.x === columns[i - 1]!.x + 1).length;
+  if (beside < LEAST_BESIDE * columns.length) return null;
+  if (tallColumnsOutside(layer, first, last) > BAND.outside * columns.length) return null;
+  if (median(rows) < BAND.rows || explained < BAND.explained || isLevel(columns)) return null;
+  const stretches = stretchesOfColour(picture, layer, columns, pair);
+  if (!stretches || !takeTurns(stretches)) return null;
+  const evidence = [
+    `two colours take turns along a band of ${columns.length} columns, ${median(stretches).toFixed(0)} px a stretch`,
+    `the band was seen in ${(100 * filled).toFixed(0)} % of its columns`,
+  ];
+  return { columns, filled, explained: Math.min(1, explained), evidence };
+}
+
+/** Bars nearer than two pixels leave at most one column between them. */
+function shareWithoutHoles(columns: readonly BandColumn[]): number {
+  const holes = columns.slice(1).reduce((sum, c, i) => {
+    const empty = c.x - columns[i]!.x - 1;
+    return empty > 1 ? sum + empty : sum;
+  }, 0);
+  return 1 - holes / (columns.at(-1)!.x - columns[0]!.x + 1);
+}
+
+/** Columns before and after the band in which the colours still stand taller than a curve: the series goes on there. */
+function tallColumnsOutside({ mask, width, height }: Ink, first: number, last: number): number {
+  let tall = 0;
+  for (let x = 0; x < width; x++) {
+    if (x >= first && x <= last) continue;
+    let rows = 0;
+    for (let y = 0; y < height; y++) if (mask[y * width + x]) rows++;
+    if (rows >= BAND.rows) tall++;
+  }
+  return tall;
+}
+
+function inkOf({ mask }: Ink): number {
+  return new Sparse(mask).count(0, mask.length);
+}
+
+/** The two most frequent colours that stand in many columns, taller than a curve; null when there are not two. */
+function barColours(picture: Picture, ink: Ink): [Rgb, Rgb] | null {
+  const colours = frequentColours(picture, ink);
+  const [a, b] = colours.filter((_, k) => isTall(picture, ink, colours, k));
+  return a && b ? [a, b] : null;
+}
+
+const placeOf = (picture: Picture, { box, width }: Ink, at: number): number => {
+  const y = Math.floor(at / width);
+  return 4 * ((box.y0 + y) * picture.width + box.x0 + at - y * width);
+};
+
+const keyAt = ({ rgba }: Picture, p: number): number => colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!);
+
+/** Colours of the ink, the most frequent first; colours that are nearly alike are one. */
+function frequentColours(picture: Picture, ink: Ink): Rgb[] {
+  const counts = new Map<number, number>();
+  const sparse = new Sparse(ink.mask);
+  for (let at = sparse.next(0, ink.mask.length); at < ink.mask.length; at++) {
+    if (ink.mask[at] === 0) {
+      at = sparse.next(at, ink.mask.length) - 1;
+      continue;
+    }
+    const key = keyAt(picture, placeOf(picture, ink, at));
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const out: Rgb[] = [];
+  for (const [key] of [...counts].sort((a, b) => b[1] - a[1])) {
+    const colour = colourOfKey(key);
+    if (out.length < MOST_COLOURS && !out.some((c) => alike(c, colour, 2 * ONE_COLOUR))) out.push(colour);
+  }
+  return out;
+}
+
+const colourOfKey = (key: number): Rgb => [
+  ((key >> 10) << 3) | 4,
+  (((key >> 5) & 31) << 3) | 4,
+  ((key & 31) << 3) | 4,
+];
+
+function alike(a: Rgb, b: Rgb, limit: number): boolean {
+  return a.every((v, c) => Math.abs(v - b[c]!) <= limit);
+}
+
+/** Whether the k-th colour stands in many columns, in runs of more rows than a curve has. */
+function isTall(picture: Picture, ink: Ink, colours: readonly Rgb[], k: number): boolean {
+  const own = new Int8Array(32768).fill(-1);
+  const isOwn = (key: number): boolean => {
+    if (own[key] === -1) own[key] = alike(colourOfKey(key), colours[k]!, ONE_COLOUR) ? 1 : 0;
+    return own[key] === 1;
+  };
+  const run = new Int32Array(ink.width);
+  const longest = new Int32Array(ink.width);
+  for (let y = 0; y < ink.height; y++)
+    for (let x = 0; x < ink.width; x++) {
+      const at = y * ink.width + x;
+      run[x] = ink.mask[at] === 1 && isOwn(keyAt(picture, placeOf(picture, ink, at))) ? run[x]! + 1 : 0;
+      longest[x] = Math.max(longest[x]!, run[x]!);
+    }
+  const seen = longest.filter((rows) => rows > 0);
+  const usual = median(seen);
+  return seen.length >= LEAST_COLUMNS * ink.width && usual >= LEAST_ROWS && usual <= MOST_ROWS * ink.height;
+}
+
+/** Whether nearly every column of a wide stretch of the pane holds more rows of ink than a curve has. */
+function isUnbroken({ mask, width, height }: Ink): boolean {
+  const rows = new Int32Array(width);
+  for (let at = 0; at < width * height; at++) if (mask[at]) rows[at % width]!++;
+  let [widest, from, empty] = [0, 0, 0];
+  for (let x = 0; x < width; x++) {
+    empty = rows[x]! >= LEAST_ROWS ? 0 : empty + 1;
+    if (empty > MOST_EMPTY) from = x + 1;
+    widest = Math.max(widest, x + 1 - from - empty);
+  }
+  return widest >= BAND.span * width;
+}
+
+/** Whether many columns of the band end in one row, at its top or at its foot. */
+function isLevel(columns: readonly BandColumn[]): boolean {
+  const most = (rows: number[]): number => {
+    const counts = new Map<number, number>();
+    for (const y of rows) counts.set(y, (counts.get(y) ?? 0) + 1);
+    return Math.max(...counts.values());
+  };
+  const level = MOST_LEVEL * columns.length;
+  return most(columns.map((c) => c.top)) > level || most(columns.map((c) => c.bottom)) > level;
+}
+
+/** Widths of the stretches of columns in one colour; null where one colour has nearly all of them. */
+function stretchesOfColour(
+  picture: Picture,
+  layer: Ink,
+  columns: readonly BandColumn[],
+  [a, b]: [Rgb, Rgb],
+): number[] | null {
+  const { rgba } = picture;
+  const distance = (p: number, c: Rgb): number =>
+    Math.hypot(rgba[p]! - c[0], rgba[p + 1]! - c[1], rgba[p + 2]! - c[2]);
+  const seconds = columns.map(({ x, top, bottom }) => {
+    let lead = 0;
+    for (let y = top; y < bottom; y++) {
+      const at = y * layer.width + x;
+      if (!layer.mask[at]) continue;
+      const p = placeOf(picture, layer, at);
+      lead += distance(p, a) < distance(p, b) ? -1 : 1;
+    }
+    return lead > 0;
+  });
+  const share = seconds.filter(Boolean).length / seconds.length;
+  if (Math.min(share, 1 - share) < TURNS.share) return null;
+  const widths: number[] = [];
+  seconds.forEach((second, i) => {
+    const goesOn = i > 0 && second === seconds[i - 1] && columns[i]!.x === columns[i - 1]!.x + 1;
+    if (goesOn) widths[widths.length - 1]!++;
+    else widths.push(1);
+  });
+  return widths;
+}
+
+/** Bars of two pixels and more leave hardly a stretch of one column. */
+function takeTurns(widths: readonly number[]): boolean {
+  const single = widths.filter((w) => w === 1).length;
+  return single >= TURNS.single * widths.length && median(widths) <= TURNS.longest;
+}
