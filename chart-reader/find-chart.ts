@@ -22,7 +22,7 @@ import { findEnvelope } from './stages/envelope.ts';
 import type { Envelope } from './stages/envelope.ts';
 import { envelopeSeries } from './stages/envelope-series.ts';
 import type { HeaderReader } from './stages/header.ts';
-import { contradictsHeader, otherMagnitude } from './stages/header-agreement.ts';
+import { contradictsHeader, lacksWitness, otherMagnitude, unclearLabels } from './stages/header-agreement.ts';
 import type { StripReading } from './stages/labels.ts';
 import type { PlacedLayout } from './stages/layout.ts';
 import type { KindRivals } from './stages/kind-rivals.ts';
@@ -92,6 +92,10 @@ export function findChart(
     const { axis } = candidate;
     if (run.has('header-check') && contradictsHeader(strip.calibration.fit, header, y0, y1)) {
       refused(otherMagnitude());
+      continue;
+    }
+    if (run.has('header-check') && lacksWitness(strip.calibration, header)) {
+      refused(unclearLabels());
       continue;
     }
     if (!run.axis || axis.confidence > run.axis.axis.confidence) {

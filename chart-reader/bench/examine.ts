@@ -78,7 +78,7 @@ export async function examine(
     claims: outcome ? claimsOf(outcome, truth, score) : [],
     features: reading?.measures.reading ?? null,
     deviations:
-      reading && hasSeries(truth)
+      reading && hasSeries(truth) && reading.series.value.resolution !== 'envelope'
         ? deviationsOf(truth, reading.series.value.bars, reading.last_price?.value ?? null)
         : null,
     cpuMs: (used.user + used.system) / 1000,

@@ -22,6 +22,8 @@ import { chooseMarks } from './choose-marks.ts';
 import { asBricks, isBricks, isHeikinAshi } from './bar-kind.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import { withoutFlatEnds } from './flat-ends.ts';
+import { withoutForeignEnds } from './foreign-ends.ts';
+import { agreementOf, withoutUnexplainedEnds } from './redraw.ts';
 import { withoutPaneHigh } from './pane-high.ts';
 import { bodyInset, wickInset } from './insets.ts';
 import { findDirections, twoColours } from './direction.ts';
@@ -59,13 +61,16 @@ export function findBars(
   const ticks = isTicked(ink, comb, widths);
   const context = { picture, ink, comb, widths, bars: ticks, palette: null };
   const found = findMarks(context);
-  const marks = check ? withoutFlatEnds(withoutPaneHigh(found, ink.height), pane, comb.spacing) : found;
+  const marks = check ? checkedMarks(found, pane, ink, comb.spacing) : found;
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
   const kind = ticks ? 'bars' : kindOf(bars.bars);
+  const settled = kind === 'renko' ? asBricks(bars.bars) : bars.bars;
+  const drawn = { ink, widths, kind };
+  const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));
   return {
     kind,
-    bars: kind === 'renko' ? asBricks(bars.bars) : bars.bars,
+    bars: check ? withoutUnexplainedEnds(compared) : compared,
     comb,
     widths,
     ink,
@@ -74,6 +79,12 @@ export function findBars(
     soft: isSoft(picture, pane),
     evidence: [`comb of ${comb.spacing.toFixed(2)} px, ${(100 * comb.peak).toFixed(0)} % of the ink on it`],
   };
+}
+
+/** The marks without what stands at the ends and is no bar, and without uprights of the pane's height. */
+function checkedMarks(found: Mark[], pane: Ink, ink: Ink, spacing: number): Mark[] {
+  const tall = withoutPaneHigh(found, ink.height);
+  return withoutForeignEnds(withoutFlatEnds(tall, pane, spacing), ink);
 }
 
 function copyOf(mask: Uint8Array): Uint8Array {
@@ -172,8 +183,10 @@ function tickedBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {
   const end = wickInset(marks, 0.5);
   const bars = marks.map((mark, i): PixelBar => {
     const before = marks[i - 1];
-    const openY = mark.openY ?? before?.closeY ?? mark.closeY ?? (mark.top + mark.bottom) / 2;
-    const closeY = mark.closeY ?? marks[i + 1]?.openY ?? openY;
+    // A tick that is not seen is guessed from the next bar, but within this one.
+    const within = (y: number): number => Math.min(mark.bottom, Math.max(mark.top, y));
+    const openY = mark.openY ?? within(before?.closeY ?? mark.closeY ?? (mark.top + mark.bottom) / 2);
+    const closeY = mark.closeY ?? within(marks[i + 1]?.openY ?? openY);
     const inset = Math.min(end, (mark.bottom - mark.top) / 2);
     return {
       slot: mark.slot,
@@ -183,6 +196,7 @@ function tickedBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {
       openY,
       closeY,
       turned: 0,
+      agreement: 1,
       mark,
     };
   });
@@ -216,6 +230,7 @@ function candleBars(found: Mark[]): { bars: PixelBar[]; confidence: number } {
       openY: up ? lower : upper,
       closeY: up ? upper : lower,
       turned: directions.turned[i]!,
+      agreement: 1,
       mark,
     };
   });

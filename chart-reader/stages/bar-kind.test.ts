@@ -17,6 +17,7 @@ function barsOf(ends: readonly (readonly [number, number])[], wick = 3): PixelBa
       openY,
       closeY,
       turned: 0,
+      agreement: 1,
       mark: { ...mark, ...edges, ...ticks, covered: NO_COVER },
     };
   });

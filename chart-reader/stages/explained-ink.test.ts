@@ -21,7 +21,7 @@ function explained(other: Colour | null): ReturnType<typeof explainedInk> {
     const body = { bodyTop: top, bodyBottom: bottom, hasBody: true, hollow: false };
     const rest = { openY: null, closeY: null, clean: 1, covered: NO_COVER, ...body };
     const mark = { slot, x, top, bottom, colour: [...colour] as [number, number, number], ...rest };
-    return { slot, x, highY: top, lowY: bottom, openY: top, closeY: bottom, turned: 0, mark };
+    return { slot, x, highY: top, lowY: bottom, openY: top, closeY: bottom, turned: 0, agreement: 1, mark };
   });
   if (other) canvas.fill(30, 150, 330, 190, other);
   const picture = toPicture(canvas.raster);

@@ -1,4 +1,5 @@
 import type { AxisFit } from './axis-fit.ts';
+import type { Calibration } from './calibration.ts';
 import { priceAt } from './axis-fit.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
@@ -39,6 +40,37 @@ export function contradictsHeader(fit: AxisFit, header: Said, top: number, botto
   return meant.some(
     ({ quote, values }) =>
       quote.probability >= SURE && values.some(({ unit }) => unit <= 1.5 * 10 ** -decimals),
+  );
+}
+
+/** Mean probability of the labels below which their figures need a witness, however evenly they are spaced. */
+const UNCLEAR = 0.5;
+
+/**
+ * Whether the labels are so unclear that a digit may be lost in all of them alike, which leaves their steps as they are, and neither
+ * a tag nor a price of the header stands where the axis says.
+ */
+export function lacksWitness({ fit, labels, witnesses }: Calibration, { prices, quotes }: Said): boolean {
+  const used = labels.filter((l) => l.inlier);
+  const mean = used.reduce((sum, l) => sum + l.probability, 0) / Math.max(1, used.length);
+  if (mean >= UNCLEAR || witnesses > 0) return false;
+  const rows = fit.inliers.map((c) => c.y);
+  const [high, low] = [priceAt(fit, Math.min(...rows)), priceAt(fit, Math.max(...rows))];
+  const onAxis = (price: number): boolean => price <= 2 * high - low && price >= 2 * low - high;
+  const printed = prices && (prices.close ?? prices.open);
+  return (
+    !(printed && onAxis(printed.price)) &&
+    !quotes.some((quote) => pricesOfQuote(quote).some(({ price }) => onAxis(price)))
+  );
+}
+
+/** The refusal of labels that are unclear and stand alone. */
+export function unclearLabels(): Refused {
+  return new Refused(
+    'axis_uncertain',
+    'calibration',
+    'The price labels are too unclear, and nothing else in the picture confirms them.',
+    'Send the screenshot at its original size, with the last price or the header in the picture.',
   );
 }
 

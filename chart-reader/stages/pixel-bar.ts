@@ -10,5 +10,7 @@ export interface PixelBar {
   closeY: number;
   /** Probability that open and close are the other way round. */
   turned: number;
+  /** How well the bar, drawn again, covers what is drawn in its place, 0..1. */
+  agreement: number;
   mark: Mark;
 }

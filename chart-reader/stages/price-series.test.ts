@@ -21,7 +21,7 @@ function bar(rose: boolean, change: Partial<Mark>): PixelBar {
     ...change,
   };
   const [openY, closeY] = rose ? [50, 20] : [20, 50];
-  return { slot: 0, x: 10, highY: 10, lowY: 60, openY, closeY, turned: 0, mark };
+  return { slot: 0, x: 10, highY: 10, lowY: 60, openY, closeY, turned: 0, agreement: 1, mark };
 }
 
 const CRISP = { ticked: false, soft: false };
@@ -36,6 +36,14 @@ describe('barSigma', () => {
     for (const sigma of [unsure.open, unsure.close]) expect(5 * sigma).toBeGreaterThan(30);
     expect(unsure.high).toBeLessThan(0.5);
     expect(unsure.low).toBeLessThan(0.5);
+  });
+
+  it('grows where the bar, drawn again, does not agree with the picture, for the body more than for the wick', () => {
+    const sure = barSigma(bar(true, {}), CRISP);
+    const unsure = barSigma({ ...bar(true, {}), agreement: 0.4 }, CRISP);
+    expect(unsure.close).toBeGreaterThan(5 * sure.close);
+    expect(unsure.high).toBeGreaterThan(5 * sure.high);
+    expect(unsure.open).toBeGreaterThan(unsure.high);
   });
 
   it('grows for the covered edge alone, whichever price that is', () => {

@@ -15,11 +15,13 @@ import type { Mark } from './slot-marks.ts';
 const EDGE = {
   clean: { crisp: 0.39, soft: 0.55 },
   tick: { crisp: 0.34, soft: 0.75 },
-  unseenTick: 4,
+  unseenTick: { least: 4, share: 0.5 },
   covered: 0.7,
   perCoveredRow: 0.35,
   wick: { crossed: 5, bodiless: 0.5 },
   body: { crossed: 20, bodiless: 0.7 },
+  /** Share of the bar's height by which an edge may be off where the bar, drawn again, does not agree at all. */
+  disagreeing: { body: 0.5, wick: 0.25 },
 };
 
 /** What of a whole drawing bears on its edges. */
@@ -43,21 +45,26 @@ function edgeSigma(mark: Mark, covered: number, part: Part, { ticked, soft }: Ed
 
 /** Standard deviations in pixels of the four rows of a bar. */
 export function barSigma(
-  { mark, openY, closeY, turned }: PixelBar,
+  { mark, openY, closeY, highY, lowY, turned, agreement }: PixelBar,
   look: EdgeLook,
 ): Record<'open' | 'high' | 'low' | 'close', number> {
   const { covered } = mark;
   const upper = edgeSigma(mark, covered.bodyTop, EDGE.body, look);
   const lower = edgeSigma(mark, covered.bodyBottom, EDGE.body, look);
   const rose = closeY < openY;
-  const guessed = (tick: number | null): number => (look.ticked && tick === null ? EDGE.unseenTick : 0);
+  const tall = lowY - highY;
+  const { least, share } = EDGE.unseenTick;
+  const guessed = (tick: number | null): number =>
+    look.ticked && tick === null ? Math.max(least, share * tall) : 0;
+  const astray = (1 - agreement) ** 2 * tall;
+  const [body, wick] = [EDGE.disagreeing.body * astray, EDGE.disagreeing.wick * astray];
   // Where the direction may be the other one, open and close may each be at the other end of the body.
   const exchanged = Math.sqrt(turned) * Math.abs(openY - closeY);
   return {
-    open: Math.hypot(rose ? lower : upper, guessed(mark.openY), exchanged),
-    high: edgeSigma(mark, covered.top, EDGE.wick, look),
-    low: edgeSigma(mark, covered.bottom, EDGE.wick, look),
-    close: Math.hypot(rose ? upper : lower, guessed(mark.closeY), exchanged),
+    open: Math.hypot(rose ? lower : upper, guessed(mark.openY), exchanged, body),
+    high: Math.hypot(edgeSigma(mark, covered.top, EDGE.wick, look), wick),
+    low: Math.hypot(edgeSigma(mark, covered.bottom, EDGE.wick, look), wick),
+    close: Math.hypot(rose ? upper : lower, guessed(mark.closeY), exchanged, body),
   };
 }
 

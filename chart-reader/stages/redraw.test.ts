@@ -3,7 +3,8 @@ import { toPicture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
-import { shareRedrawn } from './redraw.ts';
+import type { PixelBar } from './pixel-bar.ts';
+import { agreementOf, shareRedrawn, withoutUnexplainedEnds } from './redraw.ts';
 
 /** Forty candles ten pixels apart, as they were found in their picture. */
 function candles(): BarGeometry {
@@ -24,15 +25,24 @@ function candles(): BarGeometry {
 
 describe('shareRedrawn', () => {
   const found = candles();
+  const again = (bars: PixelBar[]): PixelBar[] =>
+    bars.map((b) => ({ ...b, agreement: agreementOf(b, found) }));
 
   it('finds bars to agree with the picture that they were read from', () => {
-    expect(shareRedrawn(found)).toBe(1);
+    expect(shareRedrawn(found.bars)).toBe(1);
   });
 
   it('finds wicks that nothing drew, and bodies where only a wick is', () => {
     const taller = found.bars.map((b) => ({ ...b, highY: b.highY - 60 }));
-    expect(shareRedrawn({ ...found, bars: taller })).toBeLessThan(0.2);
+    expect(shareRedrawn(again(taller))).toBeLessThan(0.2);
     const fuller = found.bars.map((b) => ({ ...b, openY: b.lowY, closeY: b.highY }));
-    expect(shareRedrawn({ ...found, bars: fuller })).toBeLessThan(0.9);
+    expect(shareRedrawn(again(fuller))).toBeLessThan(0.9);
+  });
+
+  it('gives up bars at either end that nothing in the picture bears out', () => {
+    const [first, ...rest] = found.bars;
+    const end = { ...rest.at(-1)!, slot: 60, agreement: 0.1 };
+    expect(withoutUnexplainedEnds([first!, ...rest, end])).toEqual(found.bars);
+    expect(withoutUnexplainedEnds([{ ...first!, agreement: 0 }, ...rest])).toEqual(rest);
   });
 });

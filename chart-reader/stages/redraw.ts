@@ -1,10 +1,18 @@
 /** Self-check of the bars: each one drawn again and compared with the layer that it was read from. */
+import type { ChartKind } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
-import type { BarGeometry } from './bar-geometry.ts';
 import type { PixelBar } from './pixel-bar.ts';
+import type { Widths } from './widths.ts';
 
 /** Rows and columns beside an edge that count neither way: anti-aliasing, and bars rounded to whole pixels. */
 const SLACK = 1;
+
+/** What the bars were read from. */
+interface Drawn {
+  ink: Ink;
+  widths: Widths;
+  kind: ChartKind;
+}
 
 interface Rows {
   from: number;
@@ -15,7 +23,7 @@ interface Rows {
  * How well the bar, drawn again, covers what is drawn in its place, 0..1: the share of its own pixels that are drawn times the
  * share of what is drawn in its columns, from high to low, that is its own.
  */
-function agreementOf(bar: PixelBar, { ink, widths, kind }: BarGeometry): number {
+export function agreementOf(bar: Omit<PixelBar, 'agreement'>, { ink, widths, kind }: Drawn): number {
   const x = bar.x - ink.box.x0;
   const row = (y: number): number => y - ink.box.y0;
   const whole = { from: row(bar.highY), to: row(bar.lowY) };
@@ -64,8 +72,20 @@ function besideWick({ mask, width, height }: Ink, x: number, wick: number, body:
 /** Bars that agree with the drawing less than this are not what is drawn there. */
 const LEAST_AGREEMENT = 0.6;
 
+/** A first or last bar that agrees less than this is something else beside the series. */
+const LEAST_AT_ENDS = 0.25;
+const MOST_AT_ENDS = 3;
+
+/** The bars without up to three at either end that the drawing does not bear out. */
+export function withoutUnexplainedEnds(bars: readonly PixelBar[]): PixelBar[] {
+  const borne = (b: PixelBar): boolean => b.agreement >= LEAST_AT_ENDS;
+  const begin = bars.findIndex(borne);
+  const end = [...bars].reverse().findIndex(borne);
+  return bars.slice(begin > MOST_AT_ENDS ? 0 : begin, bars.length - (end > MOST_AT_ENDS ? 0 : end));
+}
+
 /** Share of the bars that agree with their layer. */
-export function shareRedrawn(geometry: BarGeometry): number {
-  const agreeing = geometry.bars.filter((b) => agreementOf(b, geometry) >= LEAST_AGREEMENT).length;
-  return agreeing / Math.max(1, geometry.bars.length);
+export function shareRedrawn(bars: readonly PixelBar[]): number {
+  const agreeing = bars.filter((b) => b.agreement >= LEAST_AGREEMENT).length;
+  return agreeing / Math.max(1, bars.length);
 }

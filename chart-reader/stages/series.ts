@@ -45,8 +45,11 @@ export type EnvelopeMeasures = Omit<BarMeasures, 'direction'>;
 export type SeriesMeasures = BarMeasures | LineMeasures | EnvelopeMeasures;
 
 const LEAST_BARS = 12;
-/** Bars nearer than this share pixel columns. */
-const LEAST_SPACING = 2;
+/**
+ * Bars nearer than two pixels share pixel columns, and a comb laid through them comes out a little wider; combs finer than `clear`
+ * must fit well.
+ */
+const FINE = { least: 2.2, clear: 3, peak: 0.7 };
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
 const LEAST_FIT = 0.6;
 /** Weekends leave five of seven places filled on an axis true to time. */
@@ -76,11 +79,11 @@ export function findSeries(
     );
   if (!layer?.complete) refuseLine(traces);
   const { bars, comb } = geometry;
-  if (comb.spacing < LEAST_SPACING)
+  if (comb.spacing < FINE.least || (comb.spacing < FINE.clear && comb.peak < FINE.peak))
     throw new Refused(
       'series_uncertain',
       'candles',
-      'The bars are closer than two pixels and cannot be told apart.',
+      'The bars are too close to one another to be told apart.',
       'Zoom in so that fewer bars are shown, and send a new screenshot.',
     );
   const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
@@ -118,7 +121,7 @@ export function findSeries(
     `${bars.length} bars in ${span} places (${(100 * filled).toFixed(0)} %)`,
     `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
     `the bars account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn in the pane`,
-    `${(100 * shareRedrawn(geometry)).toFixed(0)} % of the bars, drawn again, agree with the picture`,
+    `${(100 * shareRedrawn(geometry.bars)).toFixed(0)} % of the bars, drawn again, agree with the picture`,
   ];
   const kind = {
     value: geometry.kind,

@@ -1,0 +1,53 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { withoutForeignEnds } from './foreign-ends.ts';
+import { NO_COVER } from './slot-marks.ts';
+import type { Mark } from './slot-marks.ts';
+
+const GREEN: Mark['colour'] = [30, 160, 90];
+const RED: Mark['colour'] = [220, 50, 60];
+const GREY: Mark['colour'] = [60, 60, 66];
+
+const pane = inkOf(toPicture(new Canvas(500, 200, [250, 250, 250]).raster), {
+  x0: 0,
+  y0: 0,
+  x1: 500,
+  y1: 200,
+});
+
+function markOf(slot: number, colour: Mark['colour'], change: Partial<Mark> = {}): Mark {
+  const rows = {
+    top: 60 + 2 * slot,
+    bottom: 90 + 2 * slot,
+    bodyTop: 65 + 2 * slot,
+    bodyBottom: 85 + 2 * slot,
+  };
+  const rest = { openY: null, closeY: null, hollow: false, hasBody: true, clean: 1, covered: NO_COVER };
+  return { slot, x: 10 + 16 * slot, colour, ...rows, ...rest, ...change };
+}
+
+const bars = Array.from({ length: 24 }, (_, i) => markOf(i + 2, i % 2 ? RED : GREEN));
+
+describe('withoutForeignEnds', () => {
+  it('drops letters and arrows in another colour before the first and after the last bar', () => {
+    const marks = [markOf(0, GREY), markOf(1, GREY), ...bars, markOf(26, GREY)];
+    expect(withoutForeignEnds(marks, pane)).toEqual(bars);
+  });
+
+  it('drops the pieces of a filled box in the colour of the bars', () => {
+    const box = { top: 40, bottom: 70, bodyTop: 40, bodyBottom: 70 };
+    const marks = [...bars, ...[26, 27, 28].map((slot) => markOf(slot, RED, box))];
+    expect(withoutForeignEnds(marks, pane)).toEqual(bars);
+  });
+
+  it('keeps bars of the usual colours, and single ones of another colour among them', () => {
+    const marks = bars.map((m, i) => (i === 12 ? markOf(m.slot, GREY) : m));
+    expect(withoutForeignEnds(marks, pane)).toEqual(marks);
+  });
+
+  it('keeps everything where a large part of the series would go', () => {
+    const marks = [...Array.from({ length: 12 }, (_, i) => markOf(i, GREY)), ...bars.slice(10)];
+    expect(withoutForeignEnds(marks, pane)).toEqual(marks);
+  });
+});

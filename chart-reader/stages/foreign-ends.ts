@@ -1,0 +1,48 @@
+/** What stands before the first bar or after the last one and is none: letters, arrows, shadows, a filled box. */
+import type { Ink } from '../image/ink.ts';
+import { distanceToBlend } from './candle-colours.ts';
+import type { Mark } from './slot-marks.ts';
+
+/** Marks away from both ends that show how the bars look, and the least share of them that must have the colour of an end. */
+const INNER = 0.8;
+const LEAST_INNER = 10;
+const FAMILIAR = 0.06;
+const SAME_COLOUR = 45;
+/** Most marks that are taken off one end, as a share of all. */
+const MOST_TAKEN = 0.15;
+/** Neighbours that begin and end in one row are parts of one box. */
+const BOX = { marks: 3, rows: 0.5 };
+
+/** The marks without those at either end that have a colour no other bar has, or are parts of one filled box. */
+export function withoutForeignEnds(marks: readonly Mark[], ink: Ink): Mark[] {
+  const skip = Math.floor(((1 - INNER) / 2) * marks.length);
+  const inner = marks.slice(skip, marks.length - skip);
+  if (inner.length < LEAST_INNER) return [...marks];
+  const back = [ink.plain.r, ink.plain.g, ink.plain.b];
+  const isForeign = (m: Mark): boolean => {
+    if (!m.colour.every(Number.isFinite)) return m.clean < 0.5;
+    const alike = inner.filter((o) => distanceToBlend(m.colour, back, o.colour) <= SAME_COLOUR).length;
+    return alike < FAMILIAR * inner.length;
+  };
+  const taken = (list: readonly Mark[]): number => {
+    const foreign = list.findIndex((m) => !isForeign(m));
+    return Math.max(foreign, boxed(list));
+  };
+  const begin = taken(marks);
+  const end = taken([...marks].reverse());
+  const most = Math.max(1, MOST_TAKEN * marks.length);
+  return marks.slice(begin > most ? 0 : begin, marks.length - (end > most ? 0 : end));
+}
+
+/** Number of marks at the beginning of the list that are parts of one box: bodies side by side with the same two ends. */
+function boxed(list: readonly Mark[]): number {
+  const first = list[0]!;
+  const stop = list.findIndex(
+    (m) =>
+      !m.hasBody ||
+      Math.abs(m.top - first.top) > BOX.rows ||
+      Math.abs(m.bottom - first.bottom) > BOX.rows ||
+      Math.abs(m.bodyTop - m.top) > BOX.rows,
+  );
+  return stop >= BOX.marks ? stop : 0;
+}

@@ -1,0 +1,31 @@
+import type { Calibration } from './calibration.ts';
+import { lacksWitness } from './header-agreement.ts';
+import type { HeaderPrices } from './header-prices.ts';
+
+/** An axis from 2512 at row 0 to 2192 at row 100, read with this probability; the true one is 20,000 higher. */
+const axis = (probability: number, witnesses = 0): Calibration =>
+  ({
+    fit: { scale: 'linear', base: 2512, slope: -3.2, inliers: [0, 50, 100].map((y) => ({ y })) },
+    labels: [0, 1, 2].map(() => ({ inlier: true, probability })),
+    witnesses,
+  }) as unknown as Calibration;
+
+const header = (close: number) =>
+  ({ prices: { open: null, close: { price: close } } as unknown as HeaderPrices, quotes: [] }) as const;
+const silent = { prices: null, quotes: [] };
+
+describe('labels that are hard to read', () => {
+  it('need a witness, because a digit lost in all of them leaves their steps as they are', () => {
+    expect(lacksWitness(axis(0.34), silent)).toBe(true);
+    expect(lacksWitness(axis(0.34), header(22_356))).toBe(true);
+  });
+
+  it('have one in a tag that stands in its place, or in a price of the header that lies on the axis', () => {
+    expect(lacksWitness(axis(0.34, 1), silent)).toBe(false);
+    expect(lacksWitness(axis(0.34), header(2356))).toBe(false);
+  });
+
+  it('need none where they are clear', () => {
+    expect(lacksWitness(axis(0.8), silent)).toBe(false);
+  });
+});
