@@ -22,7 +22,7 @@ run: install ## Start everything on http://localhost:3000 (database, api, worker
 test: install ## Run every test there is; ends with "N passed, N failed"
 	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/test/run-all.ts
 
-test-quick: install ## Types, lint, contract, unit and web tests; no browser
+test-quick: install ## Types, lint, and the unit and web tests that are not long; no database, no browser
 	@node tools/test/run-all.ts --quick
 
 types: install ## Check types and rules of all TypeScript; writes nothing

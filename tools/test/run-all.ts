@@ -2,7 +2,7 @@
  * Runs everything that has to hold and ends with the plain line "N passed, N failed".
  *
  *   run-all.ts             all steps, a few at a time
- *   run-all.ts --quick     without database, Storybook and browser
+ *   run-all.ts --quick     without database, Storybook, browser and the files that take long; it names those
  *   run-all.ts --only X    the steps whose name contains X
  *   run-all.ts --lanes N   N steps at a time
  *   run-all.ts --remember  also writes down how long each file took, by which the next run deals them
@@ -16,7 +16,7 @@ import { countsOf, failuresOf, fileTimes, readReport } from './jest-report.ts';
 import type { Counts, FileTime } from './jest-report.ts';
 import { runInLanes } from './lanes.ts';
 import { runCommand } from './run-command.ts';
-import { reportPath, steps } from './steps.ts';
+import { leftOut, quickSteps, reportPath, steps } from './steps.ts';
 import type { Step } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -100,8 +100,8 @@ const { values } = parseArgs({
     remember: { type: 'boolean', default: false },
   },
 });
-const wanted = steps.filter(
-  (step) => (!values.quick || step.quick) && (!values.only || step.name.includes(values.only)),
+const wanted = (values.quick ? quickSteps : steps).filter(
+  ({ name }) => !values.only || name.includes(values.only),
 );
 const reports = join(root, 'build/test-reports');
 rmSync(reports, { recursive: true, force: true });
@@ -110,6 +110,8 @@ mkdirSync(reports, { recursive: true });
 const started = performance.now();
 const outcomes = await runInLanes(wanted, Number(values.lanes), runStep);
 if (values.remember) remember(outcomes.flatMap(({ times }) => times));
+if (values.quick)
+  console.log(`\nLeft out, as they take long; \`make test\` runs them:\n  ${leftOut.join('\n  ')}`);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 console.log(`\nAll steps in ${Math.round((performance.now() - started) / 1000)} s.`);

@@ -1,5 +1,5 @@
 /** What the whole run consists of. */
-import { deal, secondsOf, testFilesOf } from './test-files.ts';
+import { deal, isLong, secondsOf, testFilesOf } from './test-files.ts';
 
 export interface Step {
   name: string;
@@ -48,9 +48,12 @@ function jestStep(name: string, project: string, tests: string[], options: strin
   };
 }
 
-/** The files of a project in as many steps as it has shards. */
-function stepsOf({ name, shards = 1, options, quick, after = [] }: Project): Step[] {
-  return deal(testFilesOf(name), shards).map((files, index) => ({
+/** Files of a project in as many steps as it has shards. */
+function stepsOf(
+  { name, shards = 1, options, quick, after = [] }: Project,
+  found = testFilesOf(name),
+): Step[] {
+  return deal(found, shards).map((files, index) => ({
     ...jestStep(shards === 1 ? name : `${name} ${index + 1}/${shards}`, name, files, options),
     quick,
     // The tests of the web write what the api is asked to keep.
@@ -70,7 +73,7 @@ function storySteps(shards: number): Step[] {
 
 const npm = (script: string): string[] => ['npm', 'run', '-s', script];
 
-export const steps: Step[] = [
+const others: Step[] = [
   { name: 'types and rules', command: npm('types'), quick: true, seconds: 25 },
   { name: 'lint: imports', command: npm('lint:imports'), quick: true, seconds: 12 },
   { name: 'lint: format', command: npm('lint:format'), quick: true, seconds: 30 },
@@ -82,9 +85,30 @@ export const steps: Step[] = [
     seconds: 1,
   },
   { name: 'storybook build', command: npm('build:storybook'), seconds: 25 },
-  ...projects.flatMap(stepsOf),
+];
+
+/** The whole run. */
+export const steps: Step[] = [
+  ...others,
+  ...projects.flatMap((project) => stepsOf(project)),
   ...storySteps(2),
 ];
+
+const quickProjects = projects.filter(({ quick }) => quick);
+
+/** The run before a commit. */
+export const quickSteps: Step[] = [
+  ...others.filter(({ quick }) => quick),
+  ...quickProjects.flatMap((project) =>
+    stepsOf(
+      project,
+      testFilesOf(project.name).filter((file) => !isLong(file)),
+    ),
+  ),
+];
+
+/** What the run before a commit leaves out of its projects. */
+export const leftOut: string[] = quickProjects.flatMap(({ name }) => testFilesOf(name).filter(isLong));
 
 /** Where jest writes the report of a step, from the root of the repository. */
 export const reportPath = (step: Step): string => reportOf(step.name);

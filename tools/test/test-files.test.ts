@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import config from '../../jest.config.js';
 import { shareOf } from './share.ts';
-import { steps } from './steps.ts';
+import { leftOut, quickSteps, steps } from './steps.ts';
 import { deal, secondsOf, testFilesOf } from './test-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -68,5 +68,20 @@ describe('the steps of the whole run', () => {
     for (const [name, after] of Object.entries(waiting))
       if (/^(api|web|unit|types|lint|pact)\b/.test(name) && name !== provider?.name && name !== 'web build')
         expect([name, after]).toEqual([name, []]);
+  });
+});
+
+describe('the run before a commit', () => {
+  const planned = quickSteps.flatMap(({ tests = [] }) => tests);
+
+  it('has every file of its projects once, but for those that it says it leaves out', () => {
+    const found = ['unit', 'web'].flatMap(testFilesOf);
+    expect([...planned, ...leftOut].sort()).toEqual(found.sort());
+    expect(leftOut.length).toBeLessThan(planned.length / 5);
+  });
+
+  it('leaves nothing to the whole run that the whole run does not have', () => {
+    const whole = new Set(steps.flatMap(({ tests = [] }) => tests));
+    expect(leftOut.filter((file) => !whole.has(file))).toEqual([]);
   });
 });

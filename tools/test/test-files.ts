@@ -11,7 +11,10 @@ const measured = JSON.parse(readFileSync(join(import.meta.dirname, 'seconds.json
   number
 >;
 /** What a file is taken for that has not been measured or is quick. */
-const QUICK_SECONDS = 0.5;
+const QUICK_SECONDS = 0.2;
+
+/** Longer than one wants to wait before a commit. */
+const LONG_SECONDS = 4;
 
 /** The files of a project, as jest itself finds them: paths from the root of the repository, sorted. */
 export function testFilesOf(project: string): string[] {
@@ -28,6 +31,8 @@ export function testFilesOf(project: string): string[] {
 export function secondsOf(files: readonly string[], seconds: Record<string, number> = measured): number {
   return files.reduce((sum, file) => sum + (seconds[file] ?? QUICK_SECONDS), 0);
 }
+
+export const isLong = (file: string): boolean => secondsOf([file]) >= LONG_SECONDS;
 
 /** Deals files so that every shard takes about as long: the longest first, each to the shard that has least to do. */
 export function deal(
