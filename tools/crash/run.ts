@@ -9,6 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ProveRecord } from '../../api/application/analysis/prove-record.ts';
 import { ProveBooks } from '../../api/application/credits/prove-books.ts';
 import { tokens } from '../../api/composition/tokens.ts';
 import { recordLog } from '../../api/testing/log-lines.ts';
@@ -134,10 +135,12 @@ try {
   // Who left the bank's page alone is given up after a day.
   await runJobs(world, 26);
   await runJobs(world, 27);
+  const { fault } = await world.inside.container.get(ProveRecord).run();
   const books = await world.inside.container.get(ProveBooks).run();
   const results = [
     ...(await proveAll(world.inside.database.knex, memory)),
     ['no answer but 503 while the database is away', faults] satisfies [string, string[]],
+    ['the record of plans is one chain', fault === null ? [] : [fault]] satisfies [string, string[]],
     ...books.map(({ book, differences }): [string, string[]] => [`the books balance: ${book}`, differences]),
   ];
   for (const [name, wrong] of results)

@@ -20,7 +20,7 @@ interface Deps {
 /** What the record says together. The figures depend on nothing but its entries, so they are counted once for each head. */
 export class GetRecord {
   private readonly deps: Deps;
-  private known: RecordSummary | null = null;
+  private counted: { hash: string | undefined; figures: Promise<Omit<RecordSummary, 'head'>> } | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -28,9 +28,16 @@ export class GetRecord {
 
   async run(): Promise<RecordSummary> {
     const head = await this.deps.planRecord.head();
-    if (this.known === null || this.known.head?.hash !== head?.hash)
-      this.known = { head, ...summaryOf(await this.deps.planRecord.counts()) };
-    return this.known;
+    const known = this.counted?.hash === head?.hash ? this.counted : null;
+    const counted = known ?? { hash: head?.hash, figures: this.deps.planRecord.counts().then(summaryOf) };
+    // Those who ask meanwhile wait for the same count.
+    this.counted = counted;
+    try {
+      return { head, ...(await counted.figures) };
+    } catch (error) {
+      if (this.counted === counted) this.counted = null;
+      throw error;
+    }
   }
 }
 

@@ -1,8 +1,13 @@
 /** API calls for the public record of sealed plans. */
 import { keepPreviousData } from '@tanstack/react-query';
-import { listRecordEntries, useGetRecord, useListRecordPlans } from './generated/client/analysis/analysis.ts';
+import {
+  listRecordEntries,
+  useGetPlanSeal,
+  useGetRecord,
+  useListRecordPlans,
+} from './generated/client/analysis/analysis.ts';
 
-export type { HitRate, RecordedPlan, RecordSummary } from './generated/model';
+export type { HitRate, PlanSeal, RecordedPlan, RecordSummary } from './generated/model';
 
 /** The head of the record and what became of its plans. */
 export const useRecord = () => useGetRecord();
@@ -13,3 +18,6 @@ export const useRecordedPlans = (page: number, pageSize: number) =>
 
 /** The entries after a sequence, as many as the server gives at once. */
 export const fetchRecordEntries = async (after: number) => (await listRecordEntries({ after })).entries;
+
+/** How the plan of an own analysis stands in the record. */
+export const usePlanSeal = (analysisId: string) => useGetPlanSeal(analysisId);

@@ -12,9 +12,17 @@ export interface FigureTableProps {
 }
 
 const Head = chakra('th', {
-  base: { py: '2', pe: '4', textAlign: 'start', verticalAlign: 'bottom', fontWeight: '400' },
+  base: {
+    py: '2',
+    pe: { base: '3', md: '4' },
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+    fontWeight: '400',
+  },
 });
-const Cell = chakra('td', { base: { py: '2.5', pe: '4', verticalAlign: 'top', borderTopWidth: '1px' } });
+const Cell = chakra('td', {
+  base: { py: '2.5', pe: { base: '3', md: '4' }, verticalAlign: 'top', borderTopWidth: '1px' },
+});
 
 /** Figures side by side. A bar repeats the number above it for the eye only; what is wider than the page scrolls in its frame. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
@@ -42,7 +50,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
-              <Cell as="th" scope="row" textAlign="start" fontWeight="400" minW="7rem">
+              <Cell as="th" scope="row" textAlign="start" fontWeight="400" minW="5.5rem">
                 {name}
               </Cell>
               {cells.map((cell, at) => (
@@ -58,11 +66,11 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   );
 }
 
-const Figure = chakra('span', { base: { textStyle: 'price', whiteSpace: 'nowrap' } });
+const Figure = chakra('span', { base: { textStyle: 'price', whiteSpace: { base: 'normal', md: 'nowrap' } } });
 
 function Bar({ percent }: { percent: number }) {
   return (
-    <chakra.div minW="3.25rem" maxW="12rem">
+    <chakra.div minW="2.75rem" maxW="12rem">
       <Figure>{`${percent}%`}</Figure>
       <chakra.span display="block" h="5px" mt="1" bg="bg.muted" aria-hidden="true">
         <chakra.span display="block" h="full" bg="fg" style={{ width: `${Math.min(100, percent)}%` }} />

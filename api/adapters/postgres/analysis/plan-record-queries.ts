@@ -116,14 +116,12 @@ export async function recordedPlans(database: Knex, limit: number, offset: numbe
 }
 
 export async function countRecord(database: Knex): Promise<RecordCounts> {
-  const { rows } = await database.raw<{ rows: RecordCounts['outcomes'] }>(
-    `select grade.outcome, count(*)::int as plans,
+  const { rows } = await database.raw<{ rows: (RecordCounts['outcomes'][number] & { late: boolean })[] }>(
+    `select entry.made_at <> entry.sealed_at as late, grade.outcome, count(*)::int as plans,
        (avg(grade.chance_per_mille) / 1000)::double precision as chance
-     from analysis_record entry ${FURTHEST}
-     where entry.kind = 'plan' and entry.made_at = entry.sealed_at group by grade.outcome`,
+     from analysis_record entry ${FURTHEST} where entry.kind = 'plan' group by late, grade.outcome`,
   );
-  const late = await database('analysis_record').whereRaw(`kind = 'plan' and made_at <> sealed_at`).count();
-  const lateOnes = Number(late[0]?.count ?? 0);
-  const plans = rows.reduce((sum, row) => sum + row.plans, lateOnes);
-  return { plans, late: lateOnes, outcomes: rows };
+  const sum = (counted: { plans: number }[]) => counted.reduce((all, { plans }) => all + plans, 0);
+  const late = rows.filter((row) => row.late);
+  return { plans: sum(rows), late: sum(late), outcomes: rows.filter((row) => !row.late) };
 }

@@ -10,6 +10,7 @@ const stored = (analysis: AnalysisRecord) =>
   http.get('/api/chart/analyses/:id', () => HttpResponse.json({ analysis }));
 
 const notGraded = http.get('/api/chart/analyses/:id/follow-ups', () => HttpResponse.json({ follow_ups: [] }));
+const notSealed = http.get('/api/chart/analyses/:id/seal', () => HttpResponse.json({ seal: null }));
 
 const meta = {
   title: 'Analysis/One analysis',
@@ -22,7 +23,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/history/a1',
-    msw: [stored(buildAnalysis()), notGraded, curves],
+    msw: [stored(buildAnalysis()), notGraded, notSealed, curves],
   },
 } satisfies Meta<typeof AnalysisDetailScreen>;
 

@@ -7,7 +7,15 @@ import { FollowUpPanel } from './follow-up-panel.tsx';
 
 const record = buildAnalysis();
 const at = '/api/chart/analyses/:id/follow-ups';
-const withGrades = (...follow_ups: FollowUp[]) => [http.get(at, () => HttpResponse.json({ follow_ups }))];
+const sealed = http.get('/api/chart/analyses/:id/seal', () => {
+  const text = '{"plan":{"direction":"long"},"salt":"9c1f"}';
+  const seal = { sequence: 17, sealed_at: '2026-03-02T09:00:00.000Z', commitment: 'c'.repeat(64), text };
+  return HttpResponse.json({ seal });
+});
+const withGrades = (...follow_ups: FollowUp[]) => [
+  http.get(at, () => HttpResponse.json({ follow_ups })),
+  sealed,
+];
 
 const meta: Meta<typeof FollowUpPanel> = {
   title: 'Analysis/What became of it',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { buildAnalysis } from '../fixtures/analyses.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
@@ -54,6 +55,35 @@ describe('what became of a plan', () => {
     server.answers[`GET ${followUps}`] = { body: { follow_ups: [] } };
     await mouse.click(retry);
     expect(await screen.findByText(/Not graded yet/)).toBeInTheDocument();
+  });
+
+  it('says where the plan is sealed, and hands out the text that was sealed', async () => {
+    const text = '{"plan":{"direction":"long"},"salt":"9c1f"}';
+    const seal = { sequence: 17, sealed_at: '2026-03-02T09:00:00.000Z', commitment: 'c'.repeat(64), text };
+    const { mouse } = show({
+      [`GET ${followUps}`]: { body: { follow_ups: [] } },
+      [`GET /chart/analyses/${record.id}/seal`]: { body: { seal } },
+    });
+    expect(await screen.findByText(/Sealed as entry 17/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'the public record' })).toHaveAttribute('href', '/record');
+    const saved: Blob[] = [];
+    const create = jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:proof';
+    });
+    const revoke = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await mouse.click(screen.getByRole('button', { name: 'Download proof' }));
+    expect(saved[0]?.size).toBe(text.length);
+    for (const spy of [create, revoke, click]) spy.mockRestore();
+  });
+
+  it('says of a plan that is older than the record that it will be sealed', async () => {
+    show({
+      [`GET ${followUps}`]: { body: { follow_ups: [] } },
+      [`GET /chart/analyses/${record.id}/seal`]: { body: { seal: null } },
+    });
+    expect(await screen.findByText(/will be sealed shortly/)).toBeInTheDocument();
   });
 
   it('has nothing to grade without a plan', () => {

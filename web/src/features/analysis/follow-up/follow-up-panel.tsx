@@ -11,6 +11,7 @@ import { Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GradeCard } from './grade-card.tsx';
+import { PlanSeal } from './plan-seal.tsx';
 
 interface Props {
   record: AnalysisRecord;
@@ -57,6 +58,7 @@ function Grades({ analysisId, targets }: { analysisId: string; targets: [number,
           {data?.follow_ups.map((followUp: FollowUp) => (
             <GradeCard key={followUp.id} followUp={followUp} targets={targets} />
           ))}
+          <PlanSeal analysisId={analysisId} />
         </Stack>
       </Panel>
     </chakra.div>

@@ -18,7 +18,7 @@ export function RecordRates() {
     <>
       <FigureTable
         caption="First target reached before the stop"
-        columns={['Plans', 'Number', 'Reached', '95% interval', 'By chance']}
+        columns={['Plans', 'Number', 'Reached', 'By chance', '95% interval']}
         rows={[
           row('Followed up by their owner', data.graded),
           row('All, never graded counts as open', data.all),
@@ -37,5 +37,5 @@ const barOf = (share: number | null): FigureTableCell => (share === null ? '–'
 
 function row(name: string, { hits, misses, open, rate, low, high, base_rate }: HitRate) {
   const interval = low === null || high === null ? '–' : `${tenths(low)} to ${tenths(high)}%`;
-  return [name, String(hits + misses + open), barOf(rate), interval, barOf(base_rate)] as const;
+  return [name, String(hits + misses + open), barOf(rate), barOf(base_rate), interval] as const;
 }

@@ -70,8 +70,8 @@ it('shows the head, both rates beside chance, and every plan with its outcome', 
   expect(all.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '406',
     '3.4%',
-    '2.1 to 5.7%',
     '3.1%',
+    '2.1 to 5.7%',
   ]);
   const plans = within(await screen.findByRole('table', { name: 'Sealed plans' }));
   for (const text of ['Open, never graded', 'Target first', '31.2%'])
