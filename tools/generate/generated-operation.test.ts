@@ -1,10 +1,10 @@
-/** Runs the generator on a copy of the sources, and what it wrote: it follows the rules of the contract and compiles, and its own test over http passes. */
+/** Runs the generator on a copy of the sources, and what it wrote: it has the house style, follows the rules of the contract and compiles, and its own test over http passes. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { addOperation } from './operation.ts';
+import { addOperation, format } from './operation.ts';
 
 const root = join(import.meta.dirname, '../..');
 const parts = [
@@ -13,6 +13,7 @@ const parts = [
   'contract',
   'tools',
   'docs',
+  '.prettierrc.json',
   'jest.config.js',
   'openapi.yaml',
   'package.json',
@@ -38,14 +39,18 @@ const run = (...[command, ...args]: [string, ...string[]]) =>
 it('compiles and answers', () => {
   const context = 'analysis';
   const path = '/chart/analyses/{analysis_id}/share';
-  addOperation(copy, { context, id: 'shareAnalysis', method: 'post', path, access: ['user', 'admin'] });
-  addOperation(copy, {
-    context,
-    id: 'showAnalysis',
-    method: 'get',
-    path: '/chart/shown',
-    access: ['public'],
-  });
+  const files = [
+    ...addOperation(copy, { context, id: 'shareAnalysis', method: 'post', path, access: ['user', 'admin'] }),
+    ...addOperation(copy, {
+      context,
+      id: 'showAnalysis',
+      method: 'get',
+      path: '/chart/shown',
+      access: ['public'],
+    }),
+  ];
+  format(copy, files);
+  run('prettier', '--check', ...files);
   run('redocly', 'bundle', 'contract/openapi.yaml', '-o', 'openapi.yaml');
   const bundle = parse(readFileSync(join(copy, 'openapi.yaml'), 'utf8')) as object;
   writeFileSync(join(copy, 'api/adapters/http/generated/openapi.json'), JSON.stringify(bundle));

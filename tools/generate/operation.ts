@@ -1,4 +1,5 @@
 /** Adds an operation: its contract part and route, a use case, its handler and a test over http, all of it wired. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,6 +45,13 @@ export function addOperation(root: string, operation: NewOperation): string[] {
   return Object.keys(files);
 }
 
+/** Gives files the house style. */
+export function format(root: string, files: readonly string[]): void {
+  execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level', 'warn', ...files], {
+    cwd: root,
+  });
+}
+
 /** The entry of the contract with the operation's route in it. */
 function withRoute(text: string, { context, id, method, path }: NewOperation): string {
   const entry = parseDocument(text);
@@ -78,6 +86,9 @@ if (import.meta.main) {
     console.error(`make operation needs:\n  ${problems.join('\n  ')}`);
     process.exit(1);
   }
-  console.log(`Wrote:\n  ${addOperation(join(import.meta.dirname, '../..'), operation).join('\n  ')}
+  const root = join(import.meta.dirname, '../..');
+  const files = addOperation(root, operation);
+  format(root, files);
+  console.log(`Wrote:\n  ${files.join('\n  ')}
 Next: fill in the contract part, then run \`make contract\`: what is written compiles and answers from then on.`);
 }
