@@ -1,3 +1,4 @@
+import { SealStoredPlans } from '../../application/analysis/seal-stored-plans.ts';
 import { IdentifyVisitor } from '../../application/visitors/identify-visitor.ts';
 import { VisitorQuota } from '../../application/visitors/visitor-quota.ts';
 import { GiveTrial } from '../../application/credits/give-trial.ts';
@@ -115,7 +116,17 @@ const stateHandlers: StateHandlers = {
       .send({ image_url: picture, symbol: 'BTCUSDT' });
     if (answer.status !== 200) throw new Error(answer.text);
     const { id } = answer.body.analysis;
-    await api.database.knex('analysis_analyses').where({ id }).update({ id: analysis_id });
+    await withoutGuards(async (trx) => {
+      await trx('analysis_analyses').where({ id }).update({ id: analysis_id });
+      await trx('analysis_plan_seals').where({ analysis_id: id }).update({ analysis_id });
+    });
+  },
+  'Ada has one sealed plan': async (wanted) => {
+    await stateHandlers['Ada has one completed analysis']?.(wanted);
+    await api.database.knex.raw(
+      `update analysis_analyses set analysis_json = jsonb_set(analysis_json::jsonb, '{plan,direction}', '"long"')::json`,
+    );
+    await api.container.get(SealStoredPlans).run();
   },
   'Ada has one paid order': async (wanted) => {
     const { token, order_id } = wanted as Wanted;

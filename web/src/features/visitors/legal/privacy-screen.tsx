@@ -59,6 +59,7 @@ const sections: readonly LegalSection[] = [
       [
         'Account, pictures, analyses and conversations: until you delete them or your account.',
         'Orders and credit entries: as long as bookkeeping law asks. After you delete your account they carry a pseudonym in place of your name and address.',
+        'The record of plans: for ever, since it proves that nothing was changed. It holds when a plan was made and what became of it, and a hash that leads back to a plan only with a salt that is deleted with your analysis.',
         'Contact messages: one year.',
         'Emails waiting to be sent: their text until they are delivered, 14 days at most.',
         'Newsletter: until you unsubscribe; a request that nobody confirms for seven days.',
