@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures accuracy-page bench-web bench-api bench-burst crash fuzz prove-books prove-record coverage-map licences clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst crash fuzz prove-books prove-record coverage-map licences clean
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -55,6 +55,9 @@ pattern-figures: install ## Count on driftless bars how often each pattern is fo
 
 accuracy-page: install ## Write docs/accuracy.md from the figures files, after one of them changed
 	@node tools/figures/accuracy-page.ts
+
+indicator-figures: install ## Count on driftless bars how many indicators point one way, after an indicator changed
+	@node tools/figures/indicator-figures.ts
 
 bench-web: install ## Score the landing page of a running product: make bench-web ADDRESS=http://127.0.0.1:3000
 	@node web/scripts/first-view-size.ts

@@ -2,10 +2,9 @@
  * Counts on driftless bars how often each pattern is found and what follows, and on drawn ones how many are found again; writes
  * `api/domain/shared-with-web/pattern-figures.json`. The file carries a hash of the sources that define the patterns.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomFrom } from '../../api/domain/analysis/testing/random.ts';
+import { randomFrom } from '../../api/domain/analysis/random.ts';
 import { frameSeries, type Frame } from '../../api/domain/analysis/frame.ts';
 import type { MeasuredSeries } from '../../api/domain/analysis/measured-series.ts';
 import { candlestickDefinitions, findCandlesticks } from '../../api/domain/analysis/patterns/candlesticks.ts';
@@ -19,6 +18,7 @@ import { drawnCandles, drawnShapes } from '../../api/domain/analysis/testing/dra
 import { reread, walk } from '../../api/domain/analysis/testing/walks.ts';
 import type { PatternMatch } from '../../api/domain/analysis/types.ts';
 import { averageTrueRange } from '../../api/domain/analysis/volatility.ts';
+import { hashOfSources } from './hash-of-sources.ts';
 
 const domain = join(import.meta.dirname, '../../api/domain');
 const path = join(domain, 'shared-with-web/pattern-figures.json');
@@ -56,13 +56,7 @@ export function definitionsHash(): string {
   const own = readdirSync(folder).filter(
     (name) => !name.endsWith('.test.ts') && name !== 'rates.ts' && name !== 'parts.ts',
   );
-  const files = [...own.map((name) => join('analysis/patterns', name)), 'analysis/pivots.ts'].sort();
-  const hash = createHash('sha256');
-  for (const file of files) {
-    const text = readFileSync(join(domain, file), 'utf8');
-    hash.update(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replaceAll(/[\s,]+/g, ''));
-  }
-  return hash.digest('hex').slice(0, 16);
+  return hashOfSources(domain, [...own.map((name) => join('analysis/patterns', name)), 'analysis/pivots.ts']);
 }
 
 export const patternIds: readonly string[] = [...candlestickDefinitions, ...chartPatternDefinitions].flatMap(

@@ -3,6 +3,7 @@ import { confidenceOf, missingBars } from './confidence.ts';
 import { measured } from './estimate.ts';
 import { fibonacciOf } from './fibonacci.ts';
 import { frameSeries, type Frame } from './frame.ts';
+import { countFamilies } from './indicators/family-counts.ts';
 import { findLevels, type FramedLevel } from './levels.ts';
 import type { MeasuredSeries } from './measured-series.ts';
 import { narrate } from './narrative/narrate.ts';
@@ -50,7 +51,9 @@ function recentPatterns(frame: Frame, pivots: readonly FramedPivot[], range: num
  * Everything but the indicators and the text: what turns exactly when the series is turned upside down.
  * @throws RangeError when the series has no bar or a close that is no finite number.
  */
-export function analyseShape(series: MeasuredSeries): Omit<Analysis, 'indicators' | 'narrative'> {
+export function analyseShape(
+  series: MeasuredSeries,
+): Omit<Analysis, 'indicators' | 'indicatorFamilies' | 'narrative'> {
   const frame = frameSeries(series);
   const range = averageTrueRange(frame.bars);
   const pivots = findPivots(frame.bars, range.value);
@@ -93,6 +96,7 @@ export function analyseShape(series: MeasuredSeries): Omit<Analysis, 'indicators
  */
 export function analyseSeries(series: MeasuredSeries): Analysis {
   const shape = analyseShape(series);
-  const facts = { ...shape, indicators: readIndicators(series.bars, shape.closeOnly) };
+  const indicators = readIndicators(series.bars, shape.closeOnly);
+  const facts = { ...shape, indicators, indicatorFamilies: countFamilies(indicators, shape.closeOnly) };
   return { ...facts, narrative: narrate(facts) };
 }

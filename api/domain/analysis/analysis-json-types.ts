@@ -63,10 +63,20 @@ export interface IndicatorJson {
   family: IndicatorFamily;
   parameters: Record<string, number>;
   unit: IndicatorUnit;
-  outputs: { name: string; value: number | null; sigma: number | null }[];
+  /** `past_sigma` is missing in analyses stored before it was computed. */
+  outputs: { name: string; value: number | null; sigma: number | null; past_sigma?: number | null }[];
   warm_up_bars: number;
   long_memory: boolean;
   bias: Bias | null;
+}
+
+export interface FamilyCountJson {
+  family: IndicatorFamily;
+  counted: number;
+  up: number;
+  down: number;
+  neutral: number;
+  driftless_share: number | null;
 }
 
 export interface PivotJson {
@@ -157,6 +167,8 @@ export interface AnalysisJson {
   trend: TrendJson;
   volatility: VolatilityJson;
   indicators: IndicatorJson[];
+  /** Missing in analyses stored before it was computed. */
+  indicator_families?: FamilyCountJson[];
   pivots: PivotJson[];
   fibonacci: FibonacciJson | null;
   patterns: PatternJson[];

@@ -1,6 +1,7 @@
 /** Maps an analysis to `analysis_json`: pure renaming, and the plan's prices lifted to the top level. */
 import type {
   AnalysisJson,
+  FamilyCountJson,
   FibonacciJson,
   IndicatorJson,
   NetMoveJson,
@@ -11,6 +12,7 @@ import type {
 import { coinName } from './coin-names.ts';
 import type {
   Analysis,
+  FamilyCount,
   Fibonacci,
   IndicatorReading,
   NetMove,
@@ -48,8 +50,19 @@ function trendJson({
   };
 }
 
-function indicatorJson({ warmUpBars, longMemory, parameters, ...same }: IndicatorReading): IndicatorJson {
-  return { ...same, parameters: { ...parameters }, warm_up_bars: warmUpBars, long_memory: longMemory };
+function indicatorJson(reading: IndicatorReading): IndicatorJson {
+  const { warmUpBars, longMemory, parameters, outputs, ...same } = reading;
+  return {
+    ...same,
+    parameters: { ...parameters },
+    outputs: outputs.map(({ pastSigma, ...output }) => ({ ...output, past_sigma: pastSigma })),
+    warm_up_bars: warmUpBars,
+    long_memory: longMemory,
+  };
+}
+
+function familyCountJson({ driftlessShare, ...same }: FamilyCount): FamilyCountJson {
+  return { ...same, driftless_share: driftlessShare };
 }
 
 function fibonacciJson({ fromBar, toBar, fromPrice, toPrice, levels }: Fibonacci): FibonacciJson {
@@ -119,6 +132,7 @@ function measuredFields(analysis: Analysis) {
       expansion: volatility.expansion,
     },
     indicators: analysis.indicators.map(indicatorJson),
+    indicator_families: analysis.indicatorFamilies.map(familyCountJson),
     pivots: analysis.pivots,
     fibonacci: analysis.fibonacci ? fibonacciJson(analysis.fibonacci) : null,
     patterns: analysis.patterns.map(patternJson),

@@ -1,5 +1,5 @@
 import { changePerBar, firstPassage } from './first-passage.ts';
-import { randomFrom } from './testing/random.ts';
+import { randomFrom } from './random.ts';
 
 /** Shares of simulated walks of fine steps that met each end first; a bridge between steps sees what happens within one. */
 function simulated(target: number, stop: number, bars: number, walks: number) {

@@ -1,6 +1,9 @@
 import { indicatorCatalog } from './indicators/catalog.ts';
 import { indicatorCurves, readIndicators } from './read-indicators.ts';
+import type { MeasuredBar } from './measured-series.ts';
+import { randomFrom } from './random.ts';
 import { buildSeries, upsideDown, zigzag } from './testing/build-series.ts';
+import { reread, walk } from './testing/walks.ts';
 
 const stair = buildSeries(zigzag([100, 112, 106, 120, 113, 128, 121, 136, 134, 136.4], 8, 3), {
   sigma: 0.05,
@@ -17,7 +20,9 @@ describe('indicator readings', () => {
 
   it('[D-007] have no value before warm-up', () => {
     const few = { ...stair, bars: stair.bars.slice(0, 14) };
-    expect(reading(few, 'rsi_14')?.outputs).toEqual([{ name: 'value', value: null, sigma: null }]);
+    expect(reading(few, 'rsi_14')?.outputs).toEqual([
+      { name: 'value', value: null, sigma: null, pastSigma: null },
+    ]);
     expect(reading({ ...stair, bars: stair.bars.slice(0, 15) }, 'rsi_14')?.outputs[0]?.value).not.toBeNull();
   });
 
@@ -30,9 +35,7 @@ describe('indicator readings', () => {
   it('[D-007] carry the error of the prices: an average of n closes has a √n-th of it', () => {
     const sigma = reading(stair, 'sma_20')?.outputs[0]?.sigma ?? 0;
     const expected = 0.05 / Math.sqrt(20);
-    // Estimated from sixteen copies: right within a factor of two.
-    expect(sigma).toBeGreaterThan(expected / 2);
-    expect(sigma).toBeLessThan(expected * 2);
+    expect(sigma).toBeCloseTo(expected, 3);
     expect(reading(buildSeries(zigzag([1, 9, 4], 20, 1)), 'sma_20')?.outputs[0]?.sigma).toBe(0);
   });
 
@@ -48,6 +51,91 @@ describe('indicator readings', () => {
     const closes = readIndicators(stair.bars, true);
     expect(closes.find(({ id }) => id === 'atr_14')?.outputs[0]?.value).toBeNull();
     expect(closes.find(({ id }) => id === 'rsi_14')?.outputs[0]?.value).not.toBeNull();
+  });
+});
+
+/** Last value of every output, by indicator and name. */
+function lastValues(bars: readonly MeasuredBar[]): Map<string, number> {
+  const lines = indicatorCurves(bars, false).flatMap(({ id, lines: all }) =>
+    all.map(({ name, values }) => [`${id} ${name}`, values.at(-1) ?? null] as const),
+  );
+  return new Map(lines.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])));
+}
+
+/** The bars with normal errors of their stated size; high and low enclose the others. */
+function disturbed(bars: readonly MeasuredBar[], normal: () => number): MeasuredBar[] {
+  return bars.map(({ slot, ...prices }) => {
+    const [open, high, low, close] = [prices.open, prices.high, prices.low, prices.close].map((price) =>
+      price ? price.value + price.sigma * normal() : 0,
+    ) as [number, number, number, number];
+    const at = (value: number) => ({ value, sigma: 0 });
+    return {
+      slot,
+      open: at(open),
+      high: at(Math.max(open, high, low, close)),
+      low: at(Math.min(open, high, low, close)),
+      close: at(close),
+    };
+  });
+}
+
+describe('errors of indicators', () => {
+  it.each([
+    { bars: 120, sigma: 0.05 },
+    { bars: 80, sigma: 0.2 },
+  ])('[D-007] are those of a simulation with many copies: %o', ({ bars, sigma }) => {
+    const COPIES = 700;
+    const series = reread(walk({ seed: bars, bars }), sigma, 9);
+    const next = randomFrom(77);
+    const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+    const base = lastValues(series.bars);
+    const squares = new Map<string, number>();
+    for (let copy = 0; copy < COPIES; copy++)
+      for (const [key, value] of lastValues(disturbed(series.bars, normal)))
+        squares.set(key, (squares.get(key) ?? 0) + (value - (base.get(key) ?? value)) ** 2);
+    const ratios = readIndicators(series.bars, false).flatMap(({ id, outputs }) =>
+      outputs.flatMap(({ name, sigma: stated }) => {
+        const simulated = Math.sqrt((squares.get(`${id} ${name}`) ?? 0) / COPIES);
+        return stated === null || simulated === 0 ? [] : [stated / simulated];
+      }),
+    );
+    const share = (low: number, high: number) =>
+      ratios.filter((ratio) => ratio > low && ratio < high).length / ratios.length;
+    expect(ratios.length).toBeGreaterThan(60);
+    // The rest count bars or switch sides (Aroon, parabolic SAR): what they are off by varies with few of the copies.
+    expect(share(0.91, 1.09)).toBeGreaterThan(0.93);
+    expect(share(0.8, 1.25)).toBeGreaterThan(0.95);
+  });
+
+  it('[D-007] tell how far bars before the picture move what remembers them', () => {
+    const CHARTS = 80;
+    const VISIBLE = 60;
+    const deviations = Array.from({ length: CHARTS }, (_, seed) => {
+      const { bars } = walk({ seed: seed + 1, bars: 360 });
+      const whole = lastValues(bars);
+      return readIndicators(bars.slice(-VISIBLE), false)
+        .filter(({ longMemory, id }) => longMemory && id !== 'parabolic_sar')
+        .flatMap(({ id, outputs }) =>
+          outputs.flatMap(({ name, value, pastSigma }) =>
+            value === null || !pastSigma
+              ? []
+              : [Math.abs((whole.get(`${id} ${name}`) ?? value) - value) / pastSigma],
+          ),
+        );
+    }).flat();
+    const within = (limit: number) => deviations.filter((one) => one <= limit).length / deviations.length;
+    expect(deviations.length).toBeGreaterThan(CHARTS * 15);
+    expect(within(1)).toBeGreaterThan(0.58);
+    expect(within(1)).toBeLessThan(0.75);
+    expect(within(2)).toBeGreaterThan(0.93);
+    expect(within(3)).toBeGreaterThan(0.985);
+  });
+
+  it('[D-007] have no part from the past where the formula sees visible bars only', () => {
+    const pasts = readIndicators(stair.bars, false).map(({ longMemory, outputs }) =>
+      outputs.every(({ value, pastSigma }) => value === null || (pastSigma !== null) === longMemory),
+    );
+    expect(pasts).not.toContain(false);
   });
 });
 

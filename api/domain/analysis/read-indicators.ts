@@ -1,21 +1,12 @@
 /** Reads every indicator at the last bar, with its error. */
+import { ERROR_TABLE } from './indicators/error-table.ts';
 import { indicatorCatalog } from './indicators/catalog.ts';
 import type { PriceColumns } from './indicators/line.ts';
 import type { IndicatorSpec } from './indicators/spec.ts';
+import { pastsBefore } from './indicators/unknown-past.ts';
 import { isEnvelope } from './measured-series.ts';
 import type { MeasuredBar } from './measured-series.ts';
 import type { Bias, IndicatorCurve, IndicatorOutput, IndicatorReading } from './types.ts';
-
-/** Perturbed copies of the series from which errors are estimated; with 16 the error is known to a fifth. */
-const COPIES = 16;
-
-/** A fixed, evenly scattered number in −√3..√3 (unit variance) for a place in a table: always the same one. */
-function scatter(copy: number, bar: number, field: number): number {
-  let h = (copy * 73856093) ^ (bar * 19349663) ^ ((field + 1) * 83492791);
-  h = Math.imul(h ^ (h >>> 16), 0x45d9f3b);
-  h = Math.imul(h ^ (h >>> 16), 0x45d9f3b);
-  return ((h >>> 8) / 0x1000000 - 0.5) * 2 * Math.sqrt(3);
-}
 
 /** Columns of the measured prices, shifted by their errors times `shift(bar, field)`; high and low enclose the others. */
 function columnsOf(
@@ -38,6 +29,16 @@ function columnsOf(
   return columns;
 }
 
+/** The last `length` bars of the columns. */
+function lastOf({ open, high, low, close }: PriceColumns, length: number): PriceColumns {
+  return {
+    open: open.slice(-length),
+    high: high.slice(-length),
+    low: low.slice(-length),
+    close: close.slice(-length),
+  };
+}
+
 /** The outputs of an indicator at the last bar, and its lean. */
 interface LastBar {
   values: Map<string, number | null>;
@@ -51,48 +52,72 @@ function lastBarOf(spec: IndicatorSpec, columns: PriceColumns): LastBar {
   return { values, lean: spec.lean?.({ close, of: (name) => values.get(name) ?? null }) ?? null };
 }
 
-/** Root mean square distance of the copies' values from the measured one. */
-function spread(value: number, copies: readonly (number | null | undefined)[]): number {
-  const known = copies.filter((other): other is number => other !== null && other !== undefined);
-  if (known.length === 0) return 0;
+/** Root mean square distance of the others' values from this one; 0 without any. */
+function spread(value: number | null, others: readonly (number | null | undefined)[]): number {
+  const known = others.filter((other): other is number => other !== null && other !== undefined);
+  if (value === null || known.length === 0) return 0;
   return Math.sqrt(known.reduce((total, other) => total + (other - value) ** 2, 0) / known.length);
 }
 
-function biasOf(base: LastBar, copies: readonly LastBar[]): Bias | null {
-  if (base.lean === null) return null;
-  const sigma = spread(
-    base.lean,
-    copies.map(({ lean }) => lean),
-  );
-  if (base.lean === 0 || Math.abs(base.lean) < sigma) return 'neutral';
-  return base.lean > 0 ? 'bullish' : 'bearish';
+/** Root mean square distances of an output (or the lean) from what it is: by errors of the prices, and by unknown pasts. */
+interface Doubt {
+  prices: number;
+  past: number | null;
 }
 
-function readOne(
-  spec: IndicatorSpec,
-  bars: number,
-  base: PriceColumns,
-  copies: readonly PriceColumns[],
-): IndicatorReading {
-  const measuredBar = lastBarOf(spec, base);
-  const perturbed = copies.map((columns) => lastBarOf(spec, columns));
-  const outputs = [...measuredBar.values].map(([name, value]): IndicatorOutput => ({
-    name,
-    value,
-    sigma:
-      value === null
-        ? null
-        : spread(
-            value,
-            perturbed.map(({ values }) => values.get(name)),
-          ),
-  }));
+/** What an indicator's values are in doubt by; `of` picks an output or the lean. */
+function doubtOf(doubts: Doubts, of: (bar: LastBar) => number | null | undefined): Doubt {
   return {
-    ...described(spec),
-    outputs,
-    longMemory: spec.memoryBars > 0 && bars < spec.warmUpBars + spec.memoryBars,
-    bias: biasOf(measuredBar, perturbed),
+    prices: spread(of(doubts.base) ?? null, doubts.copies.map(of)),
+    past: doubts.pasts === null ? null : spread(of(doubts.measured) ?? null, doubts.pasts.map(of)),
   };
+}
+
+interface Doubts {
+  measured: LastBar;
+  /** The same from as many bars as the formula sees, and from copies of them with other errors. */
+  base: LastBar;
+  copies: LastBar[];
+  /** With bars before the visible ones; null for indicators that need none. */
+  pasts: LastBar[] | null;
+}
+
+function biasOf(lean: number | null, { prices, past }: Doubt): Bias | null {
+  if (lean === null) return null;
+  if (lean === 0 || Math.abs(lean) < Math.hypot(prices, past ?? 0)) return 'neutral';
+  return lean > 0 ? 'bullish' : 'bearish';
+}
+
+/** What every indicator is read from. */
+interface Material {
+  bars: number;
+  base: PriceColumns;
+  copies: readonly PriceColumns[];
+  /** The visible bars after different bars that might have come before them. */
+  pasts: readonly PriceColumns[];
+}
+
+function readOne(spec: IndicatorSpec, { bars, base, copies, pasts }: Material): IndicatorReading {
+  const longMemory = spec.memoryBars > 0 && bars < spec.warmUpBars + spec.memoryBars;
+  // A copy is computed from as many bars as the formula sees: what came before moves copy and original alike.
+  const seen = spec.warmUpBars + spec.memoryBars + 1;
+  const measured = lastBarOf(spec, base);
+  const doubts: Doubts = {
+    measured,
+    base: seen < bars ? lastBarOf(spec, lastOf(base, seen)) : measured,
+    copies: copies.map((copy) => lastBarOf(spec, lastOf(copy, seen))),
+    pasts: longMemory ? pasts.map((past) => lastBarOf(spec, past)) : null,
+  };
+  const outputs = [...measured.values].map(([name, value]): IndicatorOutput => {
+    const doubt = doubtOf(doubts, ({ values }) => values.get(name));
+    const known = value !== null;
+    return { name, value, sigma: known ? doubt.prices : null, pastSigma: known ? doubt.past : null };
+  });
+  const bias = biasOf(
+    measured.lean,
+    doubtOf(doubts, ({ lean }) => lean),
+  );
+  return { ...described(spec), outputs, longMemory, bias };
 }
 
 function described({ id, label, family, parameters, unit, warmUpBars }: IndicatorSpec) {
@@ -101,7 +126,12 @@ function described({ id, label, family, parameters, unit, warmUpBars }: Indicato
 
 /** A reading without values: what the formula needs was not measured. */
 function unread(spec: IndicatorSpec, columns: PriceColumns): IndicatorReading {
-  const outputs = Object.keys(spec.compute(columns)).map((name) => ({ name, value: null, sigma: null }));
+  const outputs = Object.keys(spec.compute(columns)).map((name) => ({
+    name,
+    value: null,
+    sigma: null,
+    pastSigma: null,
+  }));
   return { ...described(spec), outputs, longMemory: false, bias: null };
 }
 
@@ -112,13 +142,17 @@ function unread(spec: IndicatorSpec, columns: PriceColumns): IndicatorReading {
 export function readIndicators(bars: readonly MeasuredBar[], closeOnly: boolean): IndicatorReading[] {
   const base = columnsOf(bars, () => 0);
   const envelope = isEnvelope(bars);
-  const copies = Array.from({ length: COPIES }, (_, copy) =>
-    columnsOf(bars, (bar, field) => scatter(copy, bar, field)),
-  );
+  const exact = bars.every((bar) => [bar.open, bar.high, bar.low, bar.close].every((one) => !one?.sigma));
+  const material: Material = {
+    bars: bars.length,
+    base,
+    copies: exact
+      ? []
+      : ERROR_TABLE.map((errors) => columnsOf(bars, (bar, field) => errors(bars.length - 1 - bar, field))),
+    pasts: pastsBefore(base),
+  };
   return indicatorCatalog.map((spec) =>
-    envelope || (closeOnly && spec.needs !== 'close')
-      ? unread(spec, base)
-      : readOne(spec, bars.length, base, copies),
+    envelope || (closeOnly && spec.needs !== 'close') ? unread(spec, base) : readOne(spec, material),
   );
 }
 

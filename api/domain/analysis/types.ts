@@ -64,6 +64,8 @@ export interface IndicatorOutput {
   value: number | null;
   /** Error carried from the measured prices; null with the value. */
   sigma: number | null;
+  /** How far bars before the picture might move it; null with the value, and where the formula needs none of them. */
+  pastSigma: number | null;
 }
 
 /** An indicator over all bars. */
@@ -94,6 +96,19 @@ export interface IndicatorReading {
   longMemory: boolean;
   /** By the indicator's usual reading; null when it has none or no value. */
   bias: Bias | null;
+}
+
+/** How many indicators of a family point one way. */
+export interface FamilyCount {
+  family: IndicatorFamily;
+  /** Those that have a value: up + down + neutral. */
+  counted: number;
+  up: number;
+  down: number;
+  /** Within their error of the middle. */
+  neutral: number;
+  /** Share of driftless charts on which at least as many point one way; null where it was not counted. */
+  driftlessShare: number | null;
 }
 
 export interface Pivot {
@@ -277,6 +292,7 @@ export interface Analysis {
   trend: Trend;
   volatility: Volatility;
   indicators: IndicatorReading[];
+  indicatorFamilies: FamilyCount[];
   pivots: Pivot[];
   /** Nearest to the last price first. */
   levels: KeyLevel[];

@@ -1,5 +1,5 @@
 /** What random walks give, with a fixed seed. */
-import { randomFrom } from '../../../domain/analysis/testing/random.ts';
+import { randomFrom } from '../../../domain/analysis/random.ts';
 import { bollinger } from '../../../domain/analysis/indicators/channels.ts';
 
 /** Share of the closes of walks in even steps of random size that lie within their own Bollinger Bands (20, 2). */

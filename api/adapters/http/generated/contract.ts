@@ -4342,6 +4342,11 @@ export interface components {
              * @example 0.7
              */
             sigma: number | null;
+            /**
+             * @description How far bars before the picture might move it: one standard deviation over driftless pasts. Null when the formula needs none of them, or without a value.
+             * @example 0.4
+             */
+            past_sigma?: number | null;
         };
         /** @description An indicator at the last bar. */
         Indicator: {
@@ -4388,6 +4393,39 @@ export interface components {
             long_memory: boolean;
             /** @description What it speaks for; null when it says nothing about direction. */
             bias: components["schemas"]["Bias"] | null;
+        };
+        /** @description How many indicators of a family point one way, beside what chance alone gives: up + down + neutral = counted. */
+        IndicatorFamilyCount: {
+            /**
+             * @description What kind of indicator it is.
+             * @enum {string}
+             */
+            family: "trend" | "momentum" | "volatility" | "channel";
+            /**
+             * @description Those of it that have a value and speak for a side.
+             * @example 19
+             */
+            counted: number;
+            /**
+             * @description Those that speak for rising.
+             * @example 12
+             */
+            up: number;
+            /**
+             * @description Those that speak for falling.
+             * @example 5
+             */
+            down: number;
+            /**
+             * @description Those within their error of the middle.
+             * @example 2
+             */
+            neutral: number;
+            /**
+             * @description Share of charts without drift on which at least as many point one way; null where it was not counted.
+             * @example 0.865
+             */
+            driftless_share: number | null;
         };
         /** @description A bar at which price turned. */
         Pivot: {
@@ -5041,6 +5079,8 @@ export interface components {
             volatility: components["schemas"]["Volatility"];
             /** @description Indicators at the last bar. */
             indicators: components["schemas"]["Indicator"][];
+            /** @description How many of each family point one way. */
+            indicator_families?: components["schemas"]["IndicatorFamilyCount"][];
             /** @description Swing highs and lows, in the order of the bars. */
             pivots: components["schemas"]["Pivot"][];
             /** @description Retracements of the widest visible swing; null when there is no swing. */

@@ -94,20 +94,21 @@ function indicatorValues({ indicators }: Analysis): Fact[] {
   return indicators.flatMap(({ outputs, parameters }) => [
     ...Object.values(parameters).map((one) => reading(one)),
     ...outputs
-      .flatMap(({ value, sigma }) => [value, sigma])
+      .flatMap(({ value, sigma, pastSigma }) => [value, sigma, pastSigma])
       .filter((value) => value !== null)
       .map((one) => reading(one)),
   ]);
 }
 
 /** Counts that sentences give: how many levels, patterns, indicators and of what kind. */
-function counts({ indicators, levels, patterns, pivots }: Analysis): TypedFact[] {
+function counts({ indicators, indicatorFamilies, levels, patterns, pivots }: Analysis): TypedFact[] {
   const leaning = (bias: string) => indicators.filter((one) => one.bias === bias).length;
   return [
     indicators.length,
     indicators.filter((one) => one.outputs.some(({ value }) => value !== null)).length,
     indicators.filter(({ longMemory }) => longMemory).length,
     ...['bullish', 'bearish', 'neutral'].map(leaning),
+    ...indicatorFamilies.flatMap(({ counted, up, down, neutral }) => [counted, up, down, neutral]),
     levels.length,
     patterns.length,
     patterns.filter(({ certain }) => certain).length,

@@ -2,6 +2,7 @@
 import { touchedText } from '../../shared-with-web/touched-text.ts';
 import type {
   Analysis,
+  FamilyCount,
   IndicatorReading,
   KeyLevel,
   NetMove,
@@ -118,22 +119,43 @@ function indicatorText(one: IndicatorReading): string | null {
   return value === null || value === undefined ? null : `${one.label} ${fixed(value, 1)}`;
 }
 
-function momentum({ indicators }: Facts): string {
-  const leaning = (bias: string) => indicators.filter((one) => one.bias === bias).length;
+/** How many charts a share is; the table beside the text gives it as a percentage. */
+function howMany(share: number): string {
+  if (share >= 0.9) return 'nearly all';
+  if (share >= 0.5) return 'most';
+  return share >= 0.1 ? 'some' : 'few';
+}
+
+/** "Of 19 indicators of momentum 12 lean up, …; on most charts without drift as many or more lean to the same side." */
+function familyText({ family, counted: all, up, down, neutral, driftlessShare }: FamilyCount): string | null {
+  if (all === 0) return null;
+  const chance =
+    driftlessShare === null
+      ? ''
+      : `; on ${howMany(driftlessShare)} charts without drift as many or more lean to the same side`;
+  return (
+    `Of ${counted(all, 'indicator')} of ${family} ${up} lean up, ${down} lean down and ${neutral} lie within their error of ` +
+    `the middle${chance}.`
+  );
+}
+
+function momentum({ indicators, indicatorFamilies }: Facts): string {
+  const families = indicatorFamilies.map(familyText).filter((text) => text !== null);
   const shown = ['rsi_14', 'adx_14', 'cci_20']
     .map((id) => indicators.find((one) => one.id === id))
     .map((one) => (one ? indicatorText(one) : null))
     .filter((words) => words !== null);
-  const sample = shown.length > 0 ? ` Among them: ${listed(shown)}.` : '';
+  const sample = shown.length > 0 ? [`Among them: ${listed(shown)}.`] : [];
   const old = indicators.filter(({ longMemory }) => longMemory).length;
   const caution =
     old > 0
-      ? ` ${counted(old, 'indicator')} still ${old === 1 ? 'depends' : 'depend'} on bars before the visible ones, so the figures on your own screen may differ.`
-      : '';
-  return (
-    `Of ${counted(indicators.length, 'indicator')}, ${leaning('bullish')} lean up, ${leaning('bearish')} lean down and ` +
-    `${leaning('neutral')} lie within their error of the middle.${sample}${caution}`
-  );
+      ? [
+          `${counted(old, 'indicator')} still ${old === 1 ? 'depends' : 'depend'} on bars before the visible ones, so the figures on your own screen may differ.`,
+        ]
+      : [];
+  const none =
+    families.length === 0 ? ['Too few bars are visible for any indicator that leans up or down.'] : [];
+  return [...none, ...families, ...sample, ...caution].join(' ');
 }
 
 function patternText({ name, direction, certain, rate }: PatternMatch): string {

@@ -1,5 +1,5 @@
 /** Random walks with fixed seeds, to measure what chance alone gives. */
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 import type { MeasuredSeries } from '../measured-series.ts';
 import { buildSeries, type Ohlc } from './build-series.ts';
 

@@ -1,6 +1,6 @@
 /** Prices as they truly ran, tick by tick, and the bars that a chart makes of them. */
 import type { MeasuredBar } from '../../measured-series.ts';
-import { randomFrom } from '../../testing/random.ts';
+import { randomFrom } from '../../random.ts';
 
 /** `ticks` prices from `start`, each a step of up to `step` from the one before. */
 export function randomPath(seed: number, ticks: number, start = 100, step = 0.4): number[] {

@@ -23,6 +23,7 @@ import type { AnalysisJsonAxis } from './analysisJsonAxis.ts';
 import type { Confidence } from './confidence.ts';
 import type { Fibonacci } from './fibonacci.ts';
 import type { Indicator } from './indicator.ts';
+import type { IndicatorFamilyCount } from './indicatorFamilyCount.ts';
 import type { KeyLevel } from './keyLevel.ts';
 import type { Measured } from './measured.ts';
 import type { Observation } from './observation.ts';
@@ -114,6 +115,8 @@ export interface AnalysisJson {
   volatility: Volatility;
   /** Indicators at the last bar. */
   indicators: Indicator[];
+  /** How many of each family point one way. */
+  indicator_families?: IndicatorFamilyCount[];
   /** Swing highs and lows, in the order of the bars. */
   pivots: Pivot[];
   /** Retracements of the widest visible swing; null when there is no swing. */

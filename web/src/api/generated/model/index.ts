@@ -221,6 +221,8 @@ export * from './indicatorCurveLinesItem.ts';
 export * from './indicatorCurves.ts';
 export * from './indicatorCurveUnit.ts';
 export * from './indicatorFamily.ts';
+export * from './indicatorFamilyCount.ts';
+export * from './indicatorFamilyCountFamily.ts';
 export * from './indicatorOutput.ts';
 export * from './indicatorParameters.ts';
 export * from './indicatorUnit.ts';

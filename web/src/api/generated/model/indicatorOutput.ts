@@ -36,4 +36,9 @@ export interface IndicatorOutput {
      * @nullable
      */
   sigma: number | null;
+  /**
+     * How far bars before the picture might move it: one standard deviation over driftless pasts. Null when the formula needs none of them, or without a value.
+     * @nullable
+     */
+  past_sigma?: number | null;
 }

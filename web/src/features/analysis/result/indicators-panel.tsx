@@ -1,5 +1,12 @@
 /** Every indicator at the last bar, with its error, and a mark where bars before the picture would change it. */
-import type { AnalysisJson, Bias, Indicator, IndicatorOutput } from '../../../api/generated/model';
+import type {
+  AnalysisJson,
+  Bias,
+  Indicator,
+  IndicatorFamilyCount,
+  IndicatorOutput,
+} from '../../../api/generated/model';
+import { roundedPercent } from '../../../entities/analysis/display.ts';
 import { formatPrice } from '../../../entities/analysis/price-format.ts';
 import { TrendBadge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -27,13 +34,15 @@ export function IndicatorsPanel({ json, decimals }: { json: AnalysisJson; decima
   const tooShort = json.indicators.filter((indicator) => !hasValue(indicator));
   return (
     <Panel title="Indicators" flush aside={<Count of={known.length} />}>
+      <Families counts={json.indicator_families ?? []} />
       <DataTable caption="Indicators at the last bar" columns={COLUMNS} maxH="30rem">
         {known.map((indicator) => (
           <IndicatorRows key={indicator.id} {...{ indicator, decimals }} />
         ))}
       </DataTable>
       <chakra.p px="5" py="3" borderTopWidth="1px" textStyle="caption" color="fg.muted">
-        * remembers bars before the picture; the figure on another screen may differ.
+        * remembers bars before the picture; the figure on another screen may differ, and its error says by
+        how much.
         {tooShort.length > 0 && ` Not enough bars for ${tooShort.map(needs).join(', ')}.`}
       </chakra.p>
     </Panel>
@@ -48,6 +57,28 @@ function Count({ of }: { of: number }) {
     <chakra.span textStyle="caption" color="fg.muted">
       {of} computed from the measured bars
     </chakra.span>
+  );
+}
+
+/** How many of each family point one way, and how often as many do where there is no drift. */
+function Families({ counts }: { counts: readonly IndicatorFamilyCount[] }) {
+  const some = counts.filter(({ counted }) => counted > 0);
+  if (some.length === 0) return null;
+  return (
+    <chakra.ul px="5" py="3" borderBottomWidth="1px" listStyleType="none" textStyle="body">
+      {some.map(({ family, counted, up, down, driftless_share: share }) => (
+        <li key={family}>
+          Of {counted} {family} indicators {up} lean up, {down} lean down
+          {share !== null && (
+            <chakra.span textStyle="caption" color="fg.muted">
+              {' '}
+              · as many or more point one way on {roundedPercent(Math.max(0.01, share))} of charts without
+              drift
+            </chakra.span>
+          )}
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 
@@ -73,6 +104,10 @@ function IndicatorRows({ indicator, decimals }: { indicator: Indicator; decimals
 
 const readable = (name: string) => name.replaceAll('_', ' ');
 
+/** Error by the measured prices and by what came before the picture, together. */
+const wholeError = ({ sigma, past_sigma }: IndicatorOutput) =>
+  sigma === null ? null : Math.hypot(sigma, past_sigma ?? 0);
+
 interface ValueProps {
   indicator: Indicator;
   output: IndicatorOutput;
@@ -93,7 +128,7 @@ function ValueCells({ indicator, output, decimals }: ValueProps) {
         )}
       </td>
       <td className="figure">
-        <Band sigma={output.sigma} decimals={digits} />
+        <Band sigma={wholeError(output)} decimals={digits} />
       </td>
     </>
   );

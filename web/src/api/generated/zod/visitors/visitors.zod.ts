@@ -219,6 +219,17 @@ export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneZSigmaMi
 export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneDriftlessShareMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneDriftlessShareMax = 1;
 
+export const analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemCountedMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemUpMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemDownMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemNeutralMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemDriftlessShareMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemDriftlessShareMax = 1;
+
 export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOnePer100BarsMin = 0;
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHigherAfterMin = 0;
@@ -374,12 +385,21 @@ export const AnalyzeDemoResponse = zod.object({
   "outputs": zod.array(zod.object({
   "name": zod.string().describe('Name of the line; `value` when there is only one.'),
   "value": zod.number().nullable().describe('Its value; null when there are too few bars.'),
-  "sigma": zod.number().nullable().describe('One standard deviation of the value; null without a value.')
+  "sigma": zod.number().nullable().describe('One standard deviation of the value; null without a value.'),
+  "past_sigma": zod.number().nullish().describe('How far bars before the picture might move it: one standard deviation over driftless pasts. Null when the formula needs none of them, or without a value.')
 }).describe('One line of an indicator at the last bar.')).describe('Its lines; most indicators have one.'),
   "warm_up_bars": zod.int().describe('Bars before the first value.'),
   "long_memory": zod.boolean().describe('Whether it depends on bars before the visible ones, so that the value on another screen may differ.'),
   "bias": zod.union([zod.enum(['bullish', 'bearish', 'neutral']).describe('What something speaks for.'),zod.null()]).describe('What it speaks for; null when it says nothing about direction.')
 }).describe('An indicator at the last bar.')).describe('Indicators at the last bar.'),
+  "indicator_families": zod.array(zod.object({
+  "family": zod.enum(['trend', 'momentum', 'volatility', 'channel']).describe('What kind of indicator it is.'),
+  "counted": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemCountedMin).describe('Those of it that have a value and speak for a side.'),
+  "up": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemUpMin).describe('Those that speak for rising.'),
+  "down": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemDownMin).describe('Those that speak for falling.'),
+  "neutral": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemNeutralMin).describe('Those within their error of the middle.'),
+  "driftless_share": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemDriftlessShareMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneIndicatorFamiliesItemDriftlessShareMax).nullable().describe('Share of charts without drift on which at least as many point one way; null where it was not counted.')
+}).describe('How many indicators of a family point one way, beside what chance alone gives: up + down + neutral = counted.')).optional().describe('How many of each family point one way.'),
   "pivots": zod.array(zod.object({
   "kind": zod.enum(['high', 'low']).describe('Whether it is a swing high or a swing low.'),
   "bar": zod.int().describe('The bar, from 0.'),
