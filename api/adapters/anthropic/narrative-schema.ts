@@ -17,6 +17,8 @@ const TOPICS = [
   'momentum',
   'patterns',
   'plan',
+  'regime',
+  'outlook',
   'not_measured',
 ];
 

@@ -1,4 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts';
+import { rangeCoverage } from '../../domain/analysis/follow-up/grade-range.ts';
 import { hitRate, type HitRate } from '../../domain/analysis/follow-up/hit-rate.ts';
 import { dailyLimitOf, startOfDay } from '../../domain/credits/daily-limit.ts';
 import type { AnalysisCounts, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
@@ -16,6 +17,8 @@ export interface AnalysisStats extends Omit<AnalysisCounts, 'confident'> {
   /** Null means unlimited. */
   dailyLimit: number | null;
   hitRate: HitRate;
+  /** How often later closes lay within the range given for them. */
+  rangeCoverage: { graded: number; held: number };
 }
 
 interface Deps {
@@ -34,8 +37,9 @@ export class GetAnalysisStats {
   }
 
   async run(user: User): Promise<AnalysisStats> {
-    const [{ confident, ...counts }, usedToday] = await Promise.all([
+    const [{ confident, ...counts }, graded, usedToday] = await Promise.all([
       this.deps.analyses.counts(user.id),
+      this.deps.followUps.gradedOf(user.id),
       this.deps.ledger.usedOn(user.id, startOfDay(this.deps.clock.now())),
     ]);
     return {
@@ -44,7 +48,8 @@ export class GetAnalysisStats {
       successRatePct: percent(counts.completed, counts.analyses),
       usedToday,
       dailyLimit: dailyLimitOf(user),
-      hitRate: hitRate(await this.deps.followUps.gradedOf(user.id)),
+      hitRate: hitRate(graded),
+      rangeCoverage: rangeCoverage(graded),
     };
   }
 }

@@ -3,6 +3,7 @@ import { frameSeries } from '../../domain/analysis/frame.ts';
 import type { PlanLevelJson } from '../../domain/analysis/analysis-json-types.ts';
 import type { GradedPlan } from '../../domain/analysis/follow-up/plan-frame.ts';
 import type { Measured, MeasuredBar, MeasuredSeries } from '../../domain/analysis/measured-series.ts';
+import type { ConeStep } from '../../domain/analysis/types.ts';
 import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
 import { readingToSeries } from './reading-to-series.ts';
 
@@ -12,6 +13,8 @@ export interface Gradable {
   riskReward: number;
   /** Distances and the change of a bar, by which chance alone is worked out. */
   barriers: Barriers;
+  /** The range of the coming bars; empty where none was given. */
+  cone: readonly ConeStep[];
   lastPrice: Measured;
   /** At least one; the last may still have been forming. */
   bars: readonly MeasuredBar[];
@@ -38,6 +41,7 @@ export function gradable({ analysis, readout }: AnalysisRecord): Gradable | null
     },
     riskReward: risk_reward.value,
     barriers: barriersOf(series, measured(entry), measured(stop), measured(take_profit_1)),
+    cone: analysis.outlook?.cone ?? [],
     lastPrice: analysis.last_price,
     bars: series.bars,
     lastBar,

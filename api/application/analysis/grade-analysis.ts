@@ -10,6 +10,7 @@ import type {
 } from '../../domain/analysis/errors.ts';
 import { alignSeries, type Alignment } from '../../domain/analysis/follow-up/align-series.ts';
 import { firstPassage } from '../../domain/analysis/first-passage.ts';
+import { gradeRange } from '../../domain/analysis/follow-up/grade-range.ts';
 import { gradePlan } from '../../domain/analysis/follow-up/grade-plan.ts';
 import type { GradeBesideChance } from '../../domain/analysis/follow-up/grade-types.ts';
 import type { MeasuredBar } from '../../domain/analysis/measured-series.ts';
@@ -124,7 +125,7 @@ export class GradeAnalysis {
 
 /** Numbers the later bars from the analysed picture's last one, and grades the plan by them. */
 function gradeBy(graded: Gradable, later: readonly MeasuredBar[], { shift }: Alignment): GradeBesideChance {
-  const { plan, lastPrice, lastBar } = graded;
+  const { plan, cone, lastPrice, lastBar } = graded;
   const bars = later
     .map((bar) => ({ number: bar.slot + shift - lastBar.slot, bar }))
     .filter(({ number }) => number >= 0);
@@ -132,5 +133,6 @@ function gradeBy(graded: Gradable, later: readonly MeasuredBar[], { shift }: Ali
   return {
     ...gradePlan({ plan, lastPrice, lastBar, bars, end }),
     chance: firstPassage(graded.barriers, end),
+    range: gradeRange(cone, bars, end),
   };
 }

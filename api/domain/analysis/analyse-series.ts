@@ -10,9 +10,11 @@ import { narrate } from './narrative/narrate.ts';
 import { findCandlesticks } from './patterns/candlesticks.ts';
 import { findChartPatterns } from './patterns/chart-patterns.ts';
 import { withoutParts } from './patterns/parts.ts';
+import { outlookOf, touchChanceOf } from './outlook.ts';
 import { findPivots, type FramedPivot } from './pivots.ts';
 import { makePlan } from './plan.ts';
 import { readIndicators } from './read-indicators.ts';
+import { regimeOf } from './regime.ts';
 import { assessTrend } from './trend.ts';
 import type { Analysis, KeyLevel, PatternMatch, Pivot } from './types.ts';
 import { assessVolatility, averageTrueRange } from './volatility.ts';
@@ -27,9 +29,16 @@ function pivotPrice(frame: Frame, { kind, bar, at, prominence }: FramedPivot): P
   return { kind, bar, price, sigma, prominence: Math.abs(price - foot.price) };
 }
 
-function levelPrice(frame: Frame, { at, ...level }: FramedLevel): KeyLevel {
+function levelPrice(frame: Frame, { at, ...level }: FramedLevel, range: number): KeyLevel {
   const { price, sigma } = frame.priceOf(at);
-  return { ...level, price, sigma };
+  const distance = Math.abs(at.value - frame.last.value);
+  return {
+    ...level,
+    price,
+    sigma,
+    distanceInRanges: range > 0 ? distance / range : null,
+    touchChance: touchChanceOf(frame, distance),
+  };
 }
 
 /** Recent patterns, the latest first; where both end at one bar, the longer first. */
@@ -59,6 +68,7 @@ export function analyseShape(
   const pivots = findPivots(frame.bars, range.value);
   const levels = findLevels(pivots, frame.last, range.value);
   const trend = assessTrend(frame, pivots);
+  const volatility = assessVolatility(frame, range);
   return {
     barCount: series.bars.length,
     missingBars: missingBars(series.bars),
@@ -71,9 +81,11 @@ export function analyseShape(
     lowestLow: frame.lowestLow,
     axis: { ...series.axis },
     trend,
-    volatility: assessVolatility(frame, range),
+    volatility,
+    outlook: outlookOf(frame, levels, range),
+    regime: regimeOf(frame, volatility),
     pivots: pivots.map((pivot) => pivotPrice(frame, pivot)),
-    levels: levels.map((level) => levelPrice(frame, level)),
+    levels: levels.map((level) => levelPrice(frame, level, range.value)),
     fibonacci: fibonacciOf(frame),
     patterns: recentPatterns(frame, pivots, range.value),
     plan: makePlan({

@@ -4,6 +4,7 @@ import type {
   IndicatorFamily,
   IndicatorUnit,
   LevelStrength,
+  Mood,
   ObservationTopic,
   PlanReason,
   TrendDirection,
@@ -23,6 +24,9 @@ export interface KeyLevelJson {
   touches: number;
   first_touch_bar: number;
   last_touch_bar: number;
+  /** Missing in analyses stored before they were computed. */
+  distance_in_ranges?: number | null;
+  touch_chance?: number | null;
 }
 
 export interface NetMoveJson {
@@ -131,6 +135,21 @@ export interface PlanJson {
   reasons: PlanReason[];
 }
 
+export interface OutlookJson {
+  bars: number;
+  cone: { bar: number; low: number; high: number }[];
+  scenarios: { kind: 'up_first' | 'down_first' | 'neither'; price: number | null; chance: number }[] | null;
+}
+
+export interface RegimeJson {
+  break_bar: number | null;
+  break_share: number;
+  before: NetMoveJson | null;
+  after: NetMoveJson | null;
+  mood: Mood | null;
+  mood_share: number | null;
+}
+
 export interface ConfidenceJson {
   reading_quality: number;
   evidence: number;
@@ -173,6 +192,9 @@ export interface AnalysisJson {
   fibonacci: FibonacciJson | null;
   patterns: PatternJson[];
   plan: PlanJson;
+  /** Both are missing in analyses stored before they were computed. */
+  outlook?: OutlookJson | null;
+  regime?: RegimeJson | null;
   confidence: ConfidenceJson;
   observations: { topic: ObservationTopic; text: string }[];
 }

@@ -43,7 +43,17 @@ describe('analysis_json', () => {
       expect(['support', 'resistance']).toContain(level.type);
       expect(['weak', 'moderate', 'strong']).toContain(level.strength);
       expect(Object.keys(level).sort()).toEqual(
-        ['first_touch_bar', 'last_touch_bar', 'price', 'sigma', 'strength', 'touches', 'type'].sort(),
+        [
+          'distance_in_ranges',
+          'first_touch_bar',
+          'last_touch_bar',
+          'price',
+          'sigma',
+          'strength',
+          'touch_chance',
+          'touches',
+          'type',
+        ].sort(),
       );
     }
   });

@@ -4,9 +4,11 @@ import type {
   FamilyCountJson,
   FibonacciJson,
   IndicatorJson,
+  KeyLevelJson,
   NetMoveJson,
   PatternJson,
   PlanJson,
+  RegimeJson,
   TrendJson,
 } from './analysis-json-types.ts';
 import { coinName } from './coin-names.ts';
@@ -15,8 +17,10 @@ import type {
   FamilyCount,
   Fibonacci,
   IndicatorReading,
+  KeyLevel,
   NetMove,
   PatternMatch,
+  Regime,
   TradePlan,
   Trend,
 } from './types.ts';
@@ -100,6 +104,28 @@ function planJson(plan: TradePlan): PlanJson {
   };
 }
 
+function regimeJson({ breakBar, breakShare, before, after, mood, moodShare }: Regime): RegimeJson {
+  return {
+    break_bar: breakBar,
+    break_share: breakShare,
+    before: before && netMoveJson(before),
+    after: after && netMoveJson(after),
+    mood,
+    mood_share: moodShare,
+  };
+}
+
+function levelJson(level: KeyLevel): KeyLevelJson {
+  const { firstTouchBar, lastTouchBar, distanceInRanges, touchChance, ...same } = level;
+  return {
+    ...same,
+    first_touch_bar: firstTouchBar,
+    last_touch_bar: lastTouchBar,
+    distance_in_ranges: distanceInRanges,
+    touch_chance: touchChance,
+  };
+}
+
 /** The plan's prices where every reader of `analysis_json` looks for them; all null without a trade. */
 function planFields(plan: TradePlan) {
   const setup = plan.direction === 'none' ? null : plan;
@@ -137,6 +163,8 @@ function measuredFields(analysis: Analysis) {
     fibonacci: analysis.fibonacci ? fibonacciJson(analysis.fibonacci) : null,
     patterns: analysis.patterns.map(patternJson),
     plan: planJson(analysis.plan),
+    outlook: analysis.outlook,
+    regime: analysis.regime && regimeJson(analysis.regime),
     confidence: {
       reading_quality: confidence.readingQuality,
       evidence: confidence.evidence,
@@ -163,11 +191,7 @@ export function analysisJson(
     ...planFields(analysis.plan),
     trading_strategy: analysis.narrative.strategy,
     analysis_summary: analysis.narrative.summary,
-    key_levels: analysis.levels.map(({ firstTouchBar, lastTouchBar, ...level }) => ({
-      ...level,
-      first_touch_bar: firstTouchBar,
-      last_touch_bar: lastTouchBar,
-    })),
+    key_levels: analysis.levels.map(levelJson),
     ...measuredFields(analysis),
   };
 }

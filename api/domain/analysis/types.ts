@@ -132,6 +132,10 @@ export interface KeyLevel {
   touches: number;
   firstTouchBar: number;
   lastTouchBar: number;
+  /** From the last price, in average true ranges; null where nothing moved. */
+  distanceInRanges: number | null;
+  /** Share of driftless continuations that reach it within `OUTLOOK_BARS`; null where there is no outlook. */
+  touchChance: number | null;
 }
 
 /** A retracement of the widest visible swing. */
@@ -238,6 +242,46 @@ export interface NoTrade {
 
 export type TradePlan = TradeSetup | NoTrade;
 
+/** Where the middle 68 of 100 driftless continuations are after so many bars. */
+export interface ConeStep {
+  bar: number;
+  low: number;
+  high: number;
+}
+
+/** Which of the nearest measured prices above and below comes first. */
+export interface Scenario {
+  kind: 'up_first' | 'down_first' | 'neither';
+  /** Null for `neither`. */
+  price: number | null;
+  /** Share of driftless continuations; the three add to 1. */
+  chance: number;
+}
+
+/** What a price without drift does next, from the sizes of the changes seen. */
+export interface Outlook {
+  bars: number;
+  cone: ConeStep[];
+  /** Null where no measured price lies on one of the sides. */
+  scenarios: Scenario[] | null;
+}
+
+export type Mood = 'calm' | 'as_before' | 'lively';
+
+/** Whether the visible stretch is of one piece. */
+export interface Regime {
+  /** The bar from which the drift is another; null where charts of one drift bend as far in more than one of twenty. */
+  breakBar: number | null;
+  /** Share of charts of one drift that bend at least as far. */
+  breakShare: number;
+  before: NetMove | null;
+  after: NetMove | null;
+  /** The last bars against those before them; null where there are too few. */
+  mood: Mood | null;
+  /** Share of charts of one volatility whose last bars differ as much. */
+  moodShare: number | null;
+}
+
 /** How sure the reading is. Nothing in it is a probability of what a price will do. */
 export interface Confidence {
   /** readingQuality × evidence, 0..1. */
@@ -257,6 +301,8 @@ export type ObservationTopic =
   | 'momentum'
   | 'patterns'
   | 'plan'
+  | 'regime'
+  | 'outlook'
   | 'not_measured';
 
 export interface Observation {
@@ -300,6 +346,9 @@ export interface Analysis {
   /** Latest first. */
   patterns: PatternMatch[];
   plan: TradePlan;
+  /** Null below thirty bars, in an envelope, and where nothing moved. */
+  outlook: Outlook | null;
+  regime: Regime | null;
   confidence: Confidence;
   narrative: Narrative;
 }

@@ -42,6 +42,7 @@ export function presentStats(stats: AnalysisStats): Schemas['AnalysisStats'] {
     used_today: stats.usedToday,
     daily_limit: stats.dailyLimit,
     hit_rate: presentHitRate(stats.hitRate),
+    ...(stats.rangeCoverage.graded > 0 && { range_coverage: stats.rangeCoverage }),
   };
 }
 

@@ -36,6 +36,7 @@ export function presentFollowUp(followUp: FollowUp, addresses: FileAddresses): S
       worst_r: grade.worst,
       result_r: grade.result,
       ...(grade.chance && { chance: grade.chance }),
+      ...(grade.range !== undefined && { range: grade.range }),
     },
   };
 }

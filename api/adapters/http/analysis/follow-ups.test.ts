@@ -94,7 +94,14 @@ describe('grading an analysis by a later picture', () => {
       rate: 0,
       base_rate: expect.any(Number),
     });
+    const { grade: kept } = (await api.request.get(`/api/chart/analyses/${earlier.id}/follow-ups`).set(ada))
+      .body.follow_ups[0];
+    expect(kept.range).toMatchObject({
+      held: kept.range.close >= kept.range.low && kept.range.close <= kept.range.high,
+    });
+    expect(body.range_coverage).toEqual({ graded: 1, held: kept.range.held ? 1 : 0 });
     const none = await api.request.get('/api/chart/stats').set(eve);
+    expect(none.body).not.toHaveProperty('range_coverage');
     expect(none.body.hit_rate).toMatchObject({ graded: 0, rate: null });
   });
 

@@ -4195,6 +4195,16 @@ export interface components {
              * @example 104
              */
             last_touch_bar: number;
+            /**
+             * @description Distance from the last price in average true ranges; null where nothing moved.
+             * @example 1.9
+             */
+            distance_in_ranges?: number | null;
+            /**
+             * @description Share of prices without drift that reach the level within 20 bars; null below 30 bars.
+             * @example 0.62
+             */
+            touch_chance?: number | null;
         };
         /** @description A number with its error: one standard deviation in the same unit. */
         Measured: {
@@ -4671,6 +4681,81 @@ export interface components {
             /** @description What led to it, in the order of the rule. */
             reasons: components["schemas"]["PlanReason"][];
         };
+        /** @description The range after so many bars. */
+        ConeStep: {
+            /**
+             * @description Bars after the last one.
+             * @example 20
+             */
+            bar: number;
+            /**
+             * @description Lower end.
+             * @example 62400
+             */
+            low: number;
+            /**
+             * @description Upper end.
+             * @example 66220
+             */
+            high: number;
+        };
+        /** @description One of three ways in which a price without drift goes on. */
+        Scenario: {
+            /**
+             * @description The price above comes first, the price below comes first, or neither comes.
+             * @enum {string}
+             */
+            kind: "up_first" | "down_first" | "neither";
+            /**
+             * @description The measured price; null for neither.
+             * @example 65790
+             */
+            price: number | null;
+            /**
+             * @description Share of continuations without drift.
+             * @example 0.41
+             */
+            chance: number;
+        };
+        /** @description What a price without drift does in the coming bars, from the sizes of the changes seen. It says nothing of which way this one goes. */
+        Outlook: {
+            /**
+             * @description Bars ahead.
+             * @example 20
+             */
+            bars: number;
+            /** @description The range that holds 68 of 100 continuations without drift, after each bar. */
+            cone: components["schemas"]["ConeStep"][];
+            /** @description Which of the nearest measured prices above and below comes first. The three chances add to 1; null where no measured price lies on one of the sides. */
+            scenarios: components["schemas"]["Scenario"][] | null;
+        };
+        /** @description Whether the visible bars are of one piece: a break of drift, and the last bars against those before. */
+        Regime: {
+            /**
+             * @description Bar from which the drift is another, from 0; null where charts of one drift bend as far in more than one of twenty.
+             * @example 61
+             */
+            break_bar: number | null;
+            /**
+             * @description Share of charts of one drift that bend at least as far.
+             * @example 0.03
+             */
+            break_share: number;
+            /** @description The move before the break; null without one. */
+            before: components["schemas"]["NetMove"] | null;
+            /** @description The move after the break; null without one. */
+            after: components["schemas"]["NetMove"] | null;
+            /**
+             * @description The last 14 bars against those before: less than 0.7 times as tall is calm, more than 1.4 times lively; null below 42 bars.
+             * @enum {string|null}
+             */
+            mood: "calm" | "as_before" | "lively" | null;
+            /**
+             * @description Share of charts of one volatility whose last bars differ as much.
+             * @example 0.21
+             */
+            mood_share: number | null;
+        };
         /** @description How sure the reading is: confidence_level = reading_quality x evidence. Nothing in it is a probability of what a price will do. */
         Confidence: {
             /**
@@ -4708,7 +4793,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            topic: "reading" | "trend" | "structure" | "levels" | "volatility" | "momentum" | "patterns" | "plan" | "not_measured";
+            topic: "reading" | "trend" | "structure" | "levels" | "volatility" | "momentum" | "patterns" | "regime" | "outlook" | "plan" | "not_measured";
             /**
              * @description The sentence.
              * @example The visible bars rise: the trend score is 0.54 ± 0.01.
@@ -5088,6 +5173,10 @@ export interface components {
             /** @description Patterns that were found. */
             patterns: components["schemas"]["Pattern"][];
             plan: components["schemas"]["Plan"];
+            /** @description What a price without drift does next; null below 30 bars. */
+            outlook?: components["schemas"]["Outlook"] | null;
+            /** @description Whether the visible bars are of one piece; null below 30 bars. */
+            regime?: components["schemas"]["Regime"] | null;
             confidence: components["schemas"]["Confidence"];
             /** @description Sentences about what was measured, by topic. */
             observations: components["schemas"]["Observation"][];
@@ -5229,6 +5318,19 @@ export interface components {
              */
             base_rate: number | null;
         };
+        /** @description How often later closes lay within the range that holds 68 of 100 continuations without drift, over the analyses that were followed up. */
+        RangeCoverage: {
+            /**
+             * @description Followed-up analyses whose later close tells.
+             * @example 14
+             */
+            graded: number;
+            /**
+             * @description Those whose close lay within it.
+             * @example 10
+             */
+            held: number;
+        };
         /** @description Counts over the own analyses. */
         AnalysisStats: {
             /**
@@ -5292,6 +5394,8 @@ export interface components {
              */
             daily_limit: number | null;
             hit_rate: components["schemas"]["HitRate"];
+            /** @description How often later closes lay within the range given. */
+            range_coverage?: components["schemas"]["RangeCoverage"];
         };
         /**
          * @description How far back the caller's plan shows analyses. Older ones stay stored and show again after an upgrade.
@@ -5368,6 +5472,34 @@ export interface components {
              */
             bar: number;
         };
+        /** @description The range that holds 68 of 100 continuations without drift, and the later close. */
+        FollowUpRange: {
+            /**
+             * @description The last bar that had ended, counted from the last bar of the analysis.
+             * @example 17
+             */
+            bar: number;
+            /**
+             * @description Lower end of the range at that bar.
+             * @example 62400
+             */
+            low: number;
+            /**
+             * @description Upper end.
+             * @example 66220
+             */
+            high: number;
+            /**
+             * @description Close of that bar on the later picture.
+             * @example 65010
+             */
+            close: number;
+            /**
+             * @description Whether the close lay within the range.
+             * @example true
+             */
+            held: boolean;
+        };
         /**
          * @description What became of the plan. `target`: the first target came before the stop; `stopped`: the stop came first; `open`: neither came yet;
          *     `not_entered`: price never came to the entry; `ambiguous`: the bars cannot tell, and `ambiguity` says why.
@@ -5408,6 +5540,8 @@ export interface components {
             result_r: components["schemas"]["Measured"] | null;
             /** @description What chance alone gives in the bars up to the last one of the later picture. */
             chance?: components["schemas"]["FirstPassage"];
+            /** @description Whether a later close lay within the range that a price without drift keeps to; null where no bar tells. */
+            range?: components["schemas"]["FollowUpRange"] | null;
         };
         /** @description A later picture of the same chart, and how the plan did on it. */
         FollowUp: {

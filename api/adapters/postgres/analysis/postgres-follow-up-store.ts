@@ -48,7 +48,8 @@ export class PostgresFollowUpStore implements FollowUpStore {
 
   async gradedOf(ownerId: string): Promise<GradedAnalysis[]> {
     const result = await this.deps.database.raw<{ rows: GradedAnalysis[] }>(
-      `select distinct on (f.analysis_id) f.outcome, (f.grade->'chance'->>'target')::double precision as chance
+      `select distinct on (f.analysis_id) f.outcome, (f.grade->'chance'->>'target')::double precision as chance,
+         (f.grade->'range'->>'held')::boolean as "inRange"
        from analysis_follow_ups f join analysis_analyses a on a.id = f.analysis_id
        where a.user_id = ?
        order by f.analysis_id, f.last_bar desc, f.created_at desc, f.id`,

@@ -1,4 +1,5 @@
 import type { FirstPassage } from '../first-passage.ts';
+import type { RangeGrade } from './grade-range.ts';
 import type { Measured } from '../measured-series.ts';
 
 export type PlanLevelName = 'entry' | 'stop' | 'take_profit_1' | 'take_profit_2';
@@ -38,4 +39,6 @@ export interface Grade {
 export interface GradeBesideChance extends Grade {
   /** Missing in grades stored before it was computed. */
   chance?: FirstPassage;
+  /** Null where no bar tells; missing in grades stored before it was taken. */
+  range?: RangeGrade | null;
 }

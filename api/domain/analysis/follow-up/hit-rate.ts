@@ -5,6 +5,8 @@ export interface GradedAnalysis {
   outcome: GradeOutcome;
   /** Share of driftless prices that meet the first target first in the bars watched; null in grades that do not know it. */
   chance: number | null;
+  /** Whether the later close lay within the range given; null or missing where it was not graded. */
+  inRange?: boolean | null;
   /** How many analyses this stands for; one when left out. */
   times?: number;
 }

@@ -22,7 +22,8 @@ export type FactTopic =
   | 'sureness'
   | 'chance'
   | 'range'
-  | 'retracement';
+  | 'retracement'
+  | 'cone';
 
 /** A bare number may be anything but a share. */
 export type Fact = number | TypedFact;
@@ -100,6 +101,20 @@ function indicatorValues({ indicators }: Analysis): Fact[] {
   ]);
 }
 
+function outlookValues({ outlook, regime }: Analysis): Fact[] {
+  const last = outlook?.cone.at(-1);
+  return [
+    ...(outlook && last
+      ? [count(outlook.bars), ...[last.low, last.high].map((one) => price(one, 'cone'))]
+      : []),
+    ...(outlook?.scenarios ?? []).flatMap((one) => (one.price === null ? [] : [price(one.price)])),
+    ...(regime?.breakBar == null ? [] : [count(regime.breakBar + 1)]),
+    ...[regime?.before, regime?.after].flatMap((move) =>
+      move ? [ratio(move.z.value), ratio(Math.max(0.01, move.z.sigma))] : [],
+    ),
+  ];
+}
+
 /** Counts that sentences give: how many levels, patterns, indicators and of what kind. */
 function counts({ indicators, indicatorFamilies, levels, patterns, pivots }: Analysis): TypedFact[] {
   const leaning = (bias: string) => indicators.filter((one) => one.bias === bias).length;
@@ -156,6 +171,7 @@ export function collectFacts(analysis: Omit<Analysis, 'narrative'>): NarrativeFa
       rate ? [reading(rate.per100Bars), ...share(rate.per100Bars / 100, 'chance'), count(100)] : [],
     ),
     ...planValues(all),
+    ...outlookValues(all),
     ...[confidence.level, confidence.readingQuality, confidence.evidence].flatMap((one) =>
       share(Math.min(0.99, one), 'sureness'),
     ),

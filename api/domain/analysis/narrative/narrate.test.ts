@@ -25,6 +25,8 @@ describe('narrative', () => {
       'volatility',
       'momentum',
       'patterns',
+      'regime',
+      'outlook',
       'plan',
       'not_measured',
     ]);

@@ -5,6 +5,7 @@ import type {
   FamilyCount,
   IndicatorReading,
   KeyLevel,
+  Mood,
   NetMove,
   Observation,
   PatternMatch,
@@ -197,6 +198,41 @@ function plan({ plan: { direction, reasons } }: Facts): string {
   return [opening, ...reasons.map(({ text }) => text)].join(' ');
 }
 
+const MOODS: Record<Mood, string> = {
+  calm: 'The last bars are calmer than those before',
+  as_before: 'The last bars are about as lively as those before',
+  lively: 'The last bars are livelier than those before',
+};
+
+function regime({ regime: found, barCount }: Facts): string {
+  if (found === null) return 'Too few bars were measured to tell whether they are of one piece.';
+  const { breakBar, breakShare, before, after, mood } = found;
+  const rare = `${howMany(breakShare)} charts of one drift bend as far`;
+  const bend =
+    breakBar === null || before === null || after === null
+      ? `No break of drift stands out: ${rare}`
+      : `The drift changes near bar ${fixed(breakBar + 1, 0)} of ${fixed(barCount, 0)}: ${movedText(before)} times as far as by chance before it, ${movedText(after)} after; ${rare}`;
+  return `${bend}.${mood === null ? '' : ` ${MOODS[mood]}.`}`;
+}
+
+/** What a price without drift does next: a range, and which of two measured prices comes first. */
+function outlook(facts: Facts): string {
+  const found = facts.outlook;
+  const last = found?.cone.at(-1);
+  if (!found || !last) return 'Too few bars were measured to say how far changes of their size lead.';
+  const write = priceWriter(facts);
+  const range =
+    `Without drift, changes of the size seen mostly lead to between ${write(last.low)} and ${write(last.high)} after ` +
+    `${counted(found.bars, 'bar')}.`;
+  const [up, down] = found.scenarios ?? [];
+  if (!up || !down) return `${range} No measured price lies on one of the sides.`;
+  const nearer = up.chance > down.chance ? up : down;
+  return (
+    `${range} Of the measured prices around the last one, such a price meets ${write(nearer.price ?? 0)} first more often ` +
+    `than ${write((nearer === up ? down : up).price ?? 0)}, because it is nearer; that says nothing of which way this one goes.`
+  );
+}
+
 /** All observations, in the order in which they are best read. */
 export function observe(facts: Facts): Observation[] {
   return [
@@ -207,6 +243,8 @@ export function observe(facts: Facts): Observation[] {
     { topic: 'volatility', text: volatility(facts) },
     { topic: 'momentum', text: momentum(facts) },
     { topic: 'patterns', text: patterns(facts) },
+    { topic: 'regime', text: regime(facts) },
+    { topic: 'outlook', text: outlook(facts) },
     { topic: 'plan', text: plan(facts) },
     { topic: 'not_measured', text: notMeasured(facts) },
   ];

@@ -1,4 +1,4 @@
-import { hitRateText } from './hit-rate.ts';
+import { hitRateText, rangeText } from './hit-rate.ts';
 
 const graded = {
   graded: 15,
@@ -22,4 +22,9 @@ it('says the hit rate with its interval and what chance would give', () => {
 
 it('says nothing while nothing was followed up', () => {
   expect(hitRateText({ ...graded, rate: null })).toBeNull();
+});
+
+it('says how often the range held, once something tells', () => {
+  expect(rangeText({ graded: 14, held: 10 })).toBe('10 of 14 later closes within the 68% range');
+  expect(rangeText(undefined)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** The graded hit rate as text. */
-import type { HitRate } from '../../api/generated/model';
+import type { HitRate, RangeCoverage } from '../../api/generated/model';
 import { roundedPercent } from './display.ts';
 
 /**
@@ -12,4 +12,9 @@ export function hitRateText({ rate, low, high, base_rate, hits, misses, open }: 
     low === null || high === null ? '' : ` (95%: ${roundedPercent(low)} to ${roundedPercent(high)})`;
   const chance = base_rate === null ? '' : `, ${roundedPercent(base_rate)} by chance alone`;
   return `Hit rate ${roundedPercent(rate)} of ${hits + misses + open} followed up${interval}${chance}`;
+}
+
+/** '10 of 14 later closes within the 68% range', or null while none was graded. */
+export function rangeText(coverage: RangeCoverage | undefined): string | null {
+  return coverage ? `${coverage.held} of ${coverage.graded} later closes within the 68% range` : null;
 }

@@ -2,7 +2,7 @@ import { useStats } from '../../api/analysis.ts';
 import { errorMessage } from '../../api/errors.ts';
 import type { AnalysisStats } from '../../api/generated/model';
 import { useLatestConversations } from '../../api/insights.ts';
-import { hitRateText } from '../../entities/analysis/hit-rate.ts';
+import { hitRateText, rangeText } from '../../entities/analysis/hit-rate.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
@@ -14,8 +14,12 @@ function limitNote(used: number, limit: number | null): string {
   return limit === null ? `${used} today, unlimited` : `${used} of ${limit} used today`;
 }
 
-const accuracyNote = (stats: AnalysisStats): string =>
-  hitRateText(stats.hit_rate) ?? 'how sure the readings were';
+function accuracyNote(stats: AnalysisStats): string {
+  const known = [hitRateText(stats.hit_rate), rangeText(stats.range_coverage)].filter(
+    (text) => text !== null,
+  );
+  return known.length > 0 ? known.join('; ') : 'how sure the readings were';
+}
 
 /** The server's counts; nothing here is a sample. */
 export function CountCards() {

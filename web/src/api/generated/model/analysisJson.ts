@@ -27,10 +27,12 @@ import type { IndicatorFamilyCount } from './indicatorFamilyCount.ts';
 import type { KeyLevel } from './keyLevel.ts';
 import type { Measured } from './measured.ts';
 import type { Observation } from './observation.ts';
+import type { Outlook } from './outlook.ts';
 import type { Pattern } from './pattern.ts';
 import type { Pivot } from './pivot.ts';
 import type { Plan } from './plan.ts';
 import type { Reading } from './reading.ts';
+import type { Regime } from './regime.ts';
 import type { Trend } from './trend.ts';
 import type { TrendDirection } from './trendDirection.ts';
 import type { Volatility } from './volatility.ts';
@@ -124,6 +126,10 @@ export interface AnalysisJson {
   /** Patterns that were found. */
   patterns: Pattern[];
   plan: Plan;
+  /** What a price without drift does next; null below 30 bars. */
+  outlook?: Outlook | null;
+  /** Whether the visible bars are of one piece; null below 30 bars. */
+  regime?: Regime | null;
   confidence: Confidence;
   /** Sentences about what was measured, by topic. */
   observations: Observation[];

@@ -20,6 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { HitRate } from './hitRate.ts';
+import type { RangeCoverage } from './rangeCoverage.ts';
 
 /**
  * Counts over the own analyses.
@@ -61,4 +62,6 @@ export interface AnalysisStats {
      */
   daily_limit: number | null;
   hit_rate: HitRate;
+  /** How often later closes lay within the range given. */
+  range_coverage?: RangeCoverage;
 }

@@ -23,6 +23,7 @@ import type { FirstPassage } from './firstPassage.ts';
 import type { FollowUpGradeAmbiguity } from './followUpGradeAmbiguity.ts';
 import type { FollowUpGradeAmbiguousLevelsItem } from './followUpGradeAmbiguousLevelsItem.ts';
 import type { FollowUpGradeOutcome } from './followUpGradeOutcome.ts';
+import type { FollowUpRange } from './followUpRange.ts';
 import type { FollowUpTouch } from './followUpTouch.ts';
 import type { Measured } from './measured.ts';
 
@@ -61,4 +62,6 @@ export interface FollowUpGrade {
   result_r: Measured | null;
   /** What chance alone gives in the bars up to the last one of the later picture. */
   chance?: FirstPassage;
+  /** Whether a later close lay within the range that a price without drift keeps to; null where no bar tells. */
+  range?: FollowUpRange | null;
 }

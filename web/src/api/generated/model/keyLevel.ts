@@ -43,4 +43,17 @@ export interface KeyLevel {
   first_touch_bar: number;
   /** Last bar that turned there, from 0. */
   last_touch_bar: number;
+  /**
+     * Distance from the last price in average true ranges; null where nothing moved.
+     * @minimum 0
+     * @nullable
+     */
+  distance_in_ranges?: number | null;
+  /**
+     * Share of prices without drift that reach the level within 20 bars; null below 30 bars.
+     * @minimum 0
+     * @maximum 1
+     * @nullable
+     */
+  touch_chance?: number | null;
 }

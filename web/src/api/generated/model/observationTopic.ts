@@ -34,6 +34,8 @@ export const ObservationTopic = {
   volatility: 'volatility',
   momentum: 'momentum',
   patterns: 'patterns',
+  regime: 'regime',
+  outlook: 'outlook',
   plan: 'plan',
   not_measured: 'not_measured',
 } as const;

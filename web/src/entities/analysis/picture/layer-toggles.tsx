@@ -9,6 +9,7 @@ const LAYERS: readonly { layer: Layer; name: string; swatch: string }[] = [
   { layer: 'plan', name: 'Plan', swatch: 'falling.solid' },
   { layer: 'pivots', name: 'Swings', swatch: 'neutral.solid' },
   { layer: 'patterns', name: 'Patterns', swatch: 'info.solid' },
+  { layer: 'cone', name: 'Range', swatch: 'neutral.solid' },
   { layer: 'fibonacci', name: 'Fibonacci', swatch: 'accent.solid' },
 ];
 

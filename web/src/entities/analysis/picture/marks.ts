@@ -4,7 +4,7 @@
  */
 import type { AnalysisJson, PlanLevel, Reading } from '../../../api/generated/model';
 
-export type Layer = 'axis' | 'bars' | 'levels' | 'plan' | 'pivots' | 'patterns' | 'fibonacci';
+export type Layer = 'axis' | 'bars' | 'levels' | 'plan' | 'pivots' | 'patterns' | 'fibonacci' | 'cone';
 /** `plain` is ink: the accent is reserved for the highlighted mark. */
 export type Tone = 'rising' | 'falling' | 'neutral' | 'accent' | 'plain';
 
@@ -49,6 +49,7 @@ export const markId = {
   label: (index: number) => `label:${index}`,
   bar: (index: number) => `bar:${index}`,
   indicator: (id: string, output: string) => `indicator:${id}:${output}`,
+  cone: (side: 'low' | 'high') => `cone:${side}`,
   last: 'last',
   highest: 'highest',
   lowest: 'lowest',
@@ -159,6 +160,15 @@ function readingMarks(reading: Reading): Mark[] {
   return [...bars, ...labels];
 }
 
+/** Where the range of the coming bars ends. */
+function coneMarks(json: AnalysisJson): Mark[] {
+  const end = json.outlook?.cone.at(-1);
+  if (!end) return [];
+  const edge = (side: 'low' | 'high', name: string) =>
+    mark({ id: markId.cone(side), layer: 'cone', name, short: '68%', price: end[side], tone: 'neutral' });
+  return [edge('high', 'Range, upper end'), edge('low', 'Range, lower end')];
+}
+
 function edgeMarks(json: AnalysisJson): Mark[] {
   const edge = (id: string, name: string, { value, sigma }: { value: number; sigma: number }) =>
     mark({ id, name, price: value, sigma });
@@ -178,6 +188,7 @@ export function marksOf(json: AnalysisJson): ReadonlyMap<string, Mark> {
     ...patternMarks(json),
     ...indicatorMarks(json),
     ...edgeMarks(json),
+    ...coneMarks(json),
     ...(json.reading ? readingMarks(json.reading) : []),
   ];
   return new Map(all.map((one) => [one.id, one]));

@@ -30,7 +30,7 @@ interface Props {
   decimals: number;
 }
 
-const FIRST_SHOWN: readonly Layer[] = ['axis', 'bars', 'levels', 'plan'];
+const FIRST_SHOWN: readonly Layer[] = ['axis', 'bars', 'levels', 'plan', 'cone'];
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 export function MeasuredPicture({ json, reading, src, alt, decimals }: Props) {

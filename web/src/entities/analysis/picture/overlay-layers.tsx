@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { AnalysisJson, Reading } from '../../../api/generated/model';
 import { bandOfPrice, positionInPane, rowOfPrice } from './axis-scale.ts';
 import type { Layer, Mark } from './marks.ts';
-import { barPaths, boxPath, grown, spanBox, swingPath } from './overlay-paths.ts';
+import { barPaths, boxPath, conePath, grown, spanBox, swingPath } from './overlay-paths.ts';
 
 interface Props {
   json: AnalysisJson;
@@ -25,6 +25,7 @@ export const OverlayLayers = memo(function OverlayLayers({ json, reading, marks,
       {shown.has('patterns') && <PatternBoxes reading={reading} marks={all} />}
       {shown.has('bars') && <BarOutlines reading={reading} />}
       {shown.has('pivots') && <Swings json={json} reading={reading} unit={unit} />}
+      {shown.has('cone') && <Cone json={json} reading={reading} />}
       {shown.has('plan') && <PlanZones json={json} reading={reading} marks={all} />}
     </>
   );
@@ -121,6 +122,12 @@ function Swings({ json, reading, unit }: Pick<Props, 'json' | 'reading' | 'unit'
       <path d={path('low')} className="tone-rising" />
     </g>
   );
+}
+
+/** The range of the coming bars, right of the last one, as far as the pane reaches. */
+function Cone({ json, reading }: Pick<Props, 'json' | 'reading'>) {
+  const path = json.outlook && conePath(reading, json.last_price.value, json.outlook.cone);
+  return path && <path d={path} className="ov-cone tone-neutral" />;
 }
 
 /** Where the plan's zones begin: a few bars before the last one, so that they do not hide the series. */

@@ -1,5 +1,5 @@
 /** Path data for what is drawn over the picture, in its own pixels. */
-import type { Box, Reading, SeriesBar } from '../../../api/generated/model';
+import type { Box, ConeStep, Reading, SeriesBar } from '../../../api/generated/model';
 import { rowOfPrice } from './axis-scale.ts';
 import { barShape } from './bars.ts';
 
@@ -63,4 +63,21 @@ export function swingPath(
   const tip = rowOfPrice(reading.axis, price) + (kind === 'high' ? -size * 0.4 : size * 0.4);
   const base = tip + (kind === 'high' ? -size : size);
   return `M${n(x)} ${n(tip)}L${n(x - size * 0.6)} ${n(base)}H${n(x + size * 0.6)}Z`;
+}
+
+/**
+ * The range of the coming bars: from the last price to the right, one bar's spacing a step, cut at the edges of the pane. Null where
+ * the pane ends at the last bar.
+ */
+export function conePath(reading: Reading, last: number, cone: readonly ConeStep[]): string | null {
+  const { price_pane: pane, axis, bar_spacing_px: spacing } = reading;
+  const start = reading.bars.at(-1)?.x_px;
+  if (start === undefined) return null;
+  const row = (price: number) => Math.min(pane.y1, Math.max(pane.y0, rowOfPrice(axis, price)));
+  const steps = cone.filter(({ bar }) => start + bar * spacing <= pane.x1);
+  if (steps.length === 0) return null;
+  const point = (bar: number, price: number) => `${n(start + bar * spacing)} ${n(row(price))}`;
+  const upper = steps.map(({ bar, high }) => point(bar, high));
+  const lower = steps.map(({ bar, low }) => point(bar, low)).reverse();
+  return `M${[point(0, last), ...upper, ...lower].join('L')}Z`;
 }

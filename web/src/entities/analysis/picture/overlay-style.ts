@@ -27,6 +27,7 @@ export const overlayStyle = {
   '& .ov-band': { fill: 'var(--tone)', fillOpacity: 0.22, stroke: 'none' },
   '& .ov-zone': { fill: 'var(--tone)', fillOpacity: 0.1, stroke: 'none' },
   '& .ov-plan': { fill: 'none', strokeWidth: '1.5' },
+  '& .ov-cone': { fill: 'var(--tone)', fillOpacity: 0.16, stroke: 'var(--tone)', strokeWidth: '1' },
   '& .ov-patterns path': {
     fill: 'var(--tone)',
     fillOpacity: 0.08,

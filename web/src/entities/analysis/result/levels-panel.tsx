@@ -1,5 +1,6 @@
 /** Support and resistance: prices at which the series turned, nearest to the last price first. */
 import { touchedText } from '../../../../../api/domain/shared-with-web/touched-text.ts';
+import { roundedPercent } from '../display.ts';
 import { levelPrice } from '../price-format.ts';
 import type { AnalysisJson, KeyLevel } from '../../../api/generated/model';
 import { TrendBadge } from '../../../ui/badge.tsx';
@@ -30,6 +31,13 @@ export function LevelsPanel({ json, decimals }: { json: AnalysisJson; decimals: 
   );
 }
 
+/** ', 1.9 ATR away' beside how often a price without drift reaches it. */
+function distanceText({ distance_in_ranges: distance, touch_chance: chance }: KeyLevel): string {
+  if (distance == null) return '';
+  const reached = chance == null ? '' : `, by chance reached in ${roundedPercent(chance)}`;
+  return ` · ${distance.toFixed(1)} ATR away${reached}`;
+}
+
 function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; decimals: number }) {
   const support = level.type === 'support';
   const text = levelPrice(level.price, decimals);
@@ -42,7 +50,8 @@ function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; de
         <TrendBadge trend={support ? 'rising' : 'falling'}>{support ? 'Support' : 'Resistance'}</TrendBadge>{' '}
         <chakra.span textStyle="caption" color="fg.muted" whiteSpace="nowrap">
           {' '}
-          {touchedText(level)}{' '}
+          {touchedText(level)}
+          {distanceText(level)}{' '}
         </chakra.span>
       </th>
       <td className="figure">{text && <MarkedValue mark={mark}>{text}</MarkedValue>}</td>

@@ -21,6 +21,7 @@ export function buildFollowUp(grade: Partial<FollowUpGrade> = {}, over: Partial<
       best_r: { value: 2.31, sigma: 0.04 },
       worst_r: { value: -0.42, sigma: 0.03 },
       result_r: { value: 1.8, sigma: 0.05 },
+      range: { bar: 17, low: 6.81, high: 7.44, close: 7.2, held: true },
       ...grade,
     },
     ...over,

@@ -4,6 +4,7 @@ import { ImageUp } from 'lucide-react';
 import { errorMessage } from '../../../api/errors.ts';
 import { useFollowUps, useGrading } from '../../../api/follow-ups.ts';
 import type { AnalysisJson, AnalysisRecord, FollowUp } from '../../../api/generated/model';
+import { analysisDecimals } from '../../../entities/analysis/price-format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -20,7 +21,8 @@ interface Props {
 
 export function FollowUpPanel({ record, json }: Props) {
   const targets = targetsOf(json);
-  if (targets) return <Grades analysisId={record.id} targets={targets} />;
+  const decimals = analysisDecimals(json.reading?.axis.decimals, json.last_price.value);
+  if (targets) return <Grades analysisId={record.id} {...{ targets, decimals }} />;
   return (
     <chakra.div data-print="none">
       <Panel title="What became of it">
@@ -38,7 +40,13 @@ function targetsOf({ plan }: AnalysisJson): [number, number] | null {
   return risk_reward && risk_reward_2 ? [risk_reward.value, risk_reward_2.value] : null;
 }
 
-function Grades({ analysisId, targets }: { analysisId: string; targets: [number, number] }) {
+interface GradesProps {
+  analysisId: string;
+  targets: [number, number];
+  decimals: number;
+}
+
+function Grades({ analysisId, targets, decimals }: GradesProps) {
   const { data, error, isPending, isFetching, refetch } = useFollowUps(analysisId);
   return (
     // On paper only what was graded.
@@ -56,7 +64,7 @@ function Grades({ analysisId, targets }: { analysisId: string; targets: [number,
             />
           )}
           {data?.follow_ups.map((followUp: FollowUp) => (
-            <GradeCard key={followUp.id} followUp={followUp} targets={targets} />
+            <GradeCard key={followUp.id} {...{ followUp, targets, decimals }} />
           ))}
           <PlanSeal analysisId={analysisId} />
         </Stack>

@@ -7,7 +7,8 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { chanceSentence, gradeSentence, OUTCOME_LABELS, riskText } from './grade-text.ts';
+import { formatPrice } from '../../../entities/analysis/price-format.ts';
+import { chanceSentence, gradeSentence, OUTCOME_LABELS, rangeSentence, riskText } from './grade-text.ts';
 import { RiskLadder } from './risk-ladder.tsx';
 
 const LOOKS: Record<FollowUpGrade['outcome'], { tone: BadgeProps['tone']; icon: LucideIcon }> = {
@@ -22,9 +23,10 @@ interface Props {
   followUp: FollowUp;
   /** Distance of both targets from the entry in units of the risk. */
   targets: [number, number];
+  decimals: number;
 }
 
-export function GradeCard({ followUp, targets }: Props) {
+export function GradeCard({ followUp, targets, decimals }: Props) {
   const { grade, alignment } = followUp;
   const { tone, icon } = LOOKS[grade.outcome];
   return (
@@ -57,6 +59,7 @@ export function GradeCard({ followUp, targets }: Props) {
         {alignment.deviation.toFixed(1)} standard errors
         {alignment.missing_bars > 0 && `; ${alignment.missing_bars} later bars could not be read`}.
         {grade.chance && ` ${chanceSentence(grade.chance)}`}
+        {grade.range && ` ${rangeSentence(grade.range, (price) => formatPrice(price, decimals))}`}
       </chakra.p>
     </Stack>
   );

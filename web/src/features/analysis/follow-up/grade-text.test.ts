@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildFollowUp } from './build-follow-up.ts';
-import { chanceSentence, gradeSentence, riskText } from './grade-text.ts';
+import { chanceSentence, gradeSentence, rangeSentence, riskText } from './grade-text.ts';
 
 const sentence = (...args: Parameters<typeof buildFollowUp>) => gradeSentence(buildFollowUp(...args).grade);
 
@@ -25,6 +25,15 @@ describe('the text of a grade', () => {
     expect(chanceSentence({ bars: 7, target: 0.214, stop: 0.4, neither: 0.386 })).toBe(
       'By chance alone, target 1 comes first within 7 bars in 21% of cases and the stop in 40%.',
     );
+  });
+
+  it('says whether the later close lay within the range', () => {
+    const range = { bar: 17, low: 6.81, high: 7.44, close: 7.2, held: true };
+    const write = (price: number) => price.toFixed(1);
+    expect(rangeSentence(range, write)).toBe(
+      'The close of bar 17, 7.2, lay within the range of 6.8 to 7.4 that holds 68 of 100 continuations without drift.',
+    );
+    expect(rangeSentence({ ...range, held: false }, write)).toContain('lay outside the range');
   });
 
   it('says why the bars cannot tell', () => {

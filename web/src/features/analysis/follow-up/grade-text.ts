@@ -1,6 +1,6 @@
 /** The texts of a follow-up grade. */
 import { roundedPercent } from '../../../entities/analysis/display.ts';
-import type { FirstPassage, FollowUpGrade } from '../../../api/generated/model';
+import type { FirstPassage, FollowUpGrade, FollowUpRange } from '../../../api/generated/model';
 
 type Level = FollowUpGrade['ambiguous_levels'][number];
 
@@ -71,6 +71,17 @@ function count(bars: number): string {
 /** What a price without drift does in the bars watched. */
 export function chanceSentence({ bars, target, stop }: FirstPassage): string {
   return `By chance alone, target 1 comes first within ${count(bars)} in ${roundedPercent(target)} of cases and the stop in ${roundedPercent(stop)}.`;
+}
+
+/** Whether the later close lay within the range given for it; `write` writes a price. */
+export function rangeSentence(
+  { bar, low, high, close, held }: FollowUpRange,
+  write: (price: number) => string,
+): string {
+  return (
+    `The close of bar ${bar}, ${write(close)}, lay ${held ? 'within' : 'outside'} the range of ${write(low)} to ` +
+    `${write(high)} that holds 68 of 100 continuations without drift.`
+  );
 }
 
 /** '+1.24 R ± 0.03'. */

@@ -72,8 +72,8 @@ function Families({ counts }: { counts: readonly IndicatorFamilyCount[] }) {
           {share !== null && (
             <chakra.span textStyle="caption" color="fg.muted">
               {' '}
-              · as many or more point one way on {roundedPercent(Math.max(0.01, share))} of charts without
-              drift
+              · on {roundedPercent(Math.max(0.01, share))} of charts without drift as many or more lean to the
+              same side
             </chakra.span>
           )}
         </li>

@@ -12,6 +12,8 @@ const TOPICS: Record<ObservationTopic, string> = {
   momentum: 'Momentum',
   patterns: 'Patterns',
   plan: 'Plan',
+  regime: 'Of one piece',
+  outlook: 'By chance alone',
   not_measured: 'Not measured',
 };
 

@@ -1,3 +1,4 @@
+import { wholePercents } from '../../../../../api/domain/shared-with-web/whole-percents.ts';
 import { touchedText } from '../../../../../api/domain/shared-with-web/touched-text.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { AnalysisJson } from '../../../api/generated/model';
@@ -82,6 +83,41 @@ describe('a result', () => {
     );
     expect(screen.getByText('Pixel columns').nextSibling).toHaveTextContent(
       String(json.reading!.bars.length),
+    );
+  });
+
+  it('draws the range of the coming bars on the picture and beside what chance alone gives', () => {
+    const { container } = show();
+    const [up, down, neither] = wholePercents(json.outlook!.scenarios!.map(({ chance }) => chance));
+    const panel = within(screen.getByRole('region', { name: 'The next bars, by chance alone' }));
+    expect(
+      panel.getByText(/changes of the size seen lead to between .* after 20 bars in 68 of 100 cases/),
+    ).toBeVisible();
+    expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      `${up}%`,
+      `${down}%`,
+      `${neither}%`,
+    ]);
+    expect(panel.getByText(/of charts of one drift bend as far/)).toBeVisible();
+    expect(panel.getByText(/It says nothing of which way this one goes/)).toBeVisible();
+    expect(panel.getByRole('img', { name: /^Range after 20 bars/ })).toBeVisible();
+    expect(container.querySelectorAll('.ov-cone').length).toBeLessThanOrEqual(1);
+  });
+
+  it('says of a level how far it is and how often chance reaches it', () => {
+    show();
+    expect(screen.getAllByText(/ATR away, by chance reached in \d+%/).length).toBe(json.key_levels.length);
+  });
+
+  it('says nothing of the coming bars in an analysis that does not know them', () => {
+    show({ outlook: null });
+    expect(screen.queryByText('The next bars, by chance alone')).toBeNull();
+  });
+
+  it('counts indicators by family beside how often charts without drift agree as much', () => {
+    show();
+    expect(screen.getByText(/^Of 20 trend indicators 13 lean up, 6 lean down/)).toHaveTextContent(
+      'on 88% of charts without drift as many or more lean to the same side',
     );
   });
 

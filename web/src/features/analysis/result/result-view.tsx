@@ -11,6 +11,7 @@ import { MeasuredPicture } from '../../../entities/analysis/picture/measured-pic
 import { IndicatorsPanel } from './indicators-panel.tsx';
 import { LevelsPanel } from '../../../entities/analysis/result/levels-panel.tsx';
 import { NarrativePanel, ObservationsPanel } from './narrative-panel.tsx';
+import { OutlookPanel } from './outlook-panel.tsx';
 import { PatternsPanel } from './patterns-panel.tsx';
 import { PlanPanel } from '../../../entities/analysis/result/plan-panel.tsx';
 import { QualityPanel } from './quality-panel.tsx';
@@ -56,6 +57,7 @@ export function ResultView({ record, json, localPicture = null }: Props) {
             <LevelsPanel {...panels} />
           </Stack>
         </Box>
+        <OutlookPanel {...panels} />
         <ObservationsPanel json={json} />
         {reading && <SeriesPanel analysisId={record.id} {...panels} reading={reading} />}
         <Grid

@@ -198,6 +198,11 @@ export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMax = 1;
 
 
+export const analyzeDemoResponseAnalysisAnalysisJsonOneKeyLevelsItemDistanceInRangesMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneKeyLevelsItemTouchChanceMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneKeyLevelsItemTouchChanceMax = 1;
+
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneMissingBarsMin = 0;
 
@@ -256,6 +261,31 @@ export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneStopMax = 1;
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneNeitherMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneNeitherMax = 1;
+
+
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneOutlookOneScenariosItemChanceMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneOutlookOneScenariosItemChanceMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBreakBarMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBreakShareMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBreakShareMax = 1;
+
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBeforeOneZSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBeforeOneDriftlessShareMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBeforeOneDriftlessShareMax = 1;
+
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneAfterOneZSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneAfterOneDriftlessShareMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneAfterOneDriftlessShareMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneMoodShareMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneMoodShareMax = 1;
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax = 1;
@@ -322,7 +352,9 @@ export const AnalyzeDemoResponse = zod.object({
   "sigma": zod.number().describe('One standard deviation of the price.'),
   "touches": zod.int().min(1).describe('Swing pivots that turned here.'),
   "first_touch_bar": zod.int().describe('First bar that turned there, from 0.'),
-  "last_touch_bar": zod.int().describe('Last bar that turned there, from 0.')
+  "last_touch_bar": zod.int().describe('Last bar that turned there, from 0.'),
+  "distance_in_ranges": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneKeyLevelsItemDistanceInRangesMin).nullish().describe('Distance from the last price in average true ranges; null where nothing moved.'),
+  "touch_chance": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneKeyLevelsItemTouchChanceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneKeyLevelsItemTouchChanceMax).nullish().describe('Share of prices without drift that reach the level within 20 bars; null below 30 bars.')
 }).describe('A price at which the series turned. Bars count from 0 at the left.')).describe('Support and resistance.'),
   "bar_count": zod.int().min(1).describe('Bars that were read.'),
   "missing_bars": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneMissingBarsMin).describe('Places between the first and the last bar where none could be read.'),
@@ -483,6 +515,37 @@ export const AnalyzeDemoResponse = zod.object({
   "text": zod.string().describe('The reason as a sentence.')
 }).describe('A reason for the plan, or against a trade.')).describe('What led to it, in the order of the rule.')
 }).describe('Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why.'),
+  "outlook": zod.union([zod.object({
+  "bars": zod.int().min(1).describe('Bars ahead.'),
+  "cone": zod.array(zod.object({
+  "bar": zod.int().min(1).describe('Bars after the last one.'),
+  "low": zod.number().describe('Lower end.'),
+  "high": zod.number().describe('Upper end.')
+}).describe('The range after so many bars.')).describe('The range that holds 68 of 100 continuations without drift, after each bar.'),
+  "scenarios": zod.array(zod.object({
+  "kind": zod.enum(['up_first', 'down_first', 'neither']).describe('The price above comes first, the price below comes first, or neither comes.'),
+  "price": zod.number().nullable().describe('The measured price; null for neither.'),
+  "chance": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneOutlookOneScenariosItemChanceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneOutlookOneScenariosItemChanceMax).describe('Share of continuations without drift.')
+}).describe('One of three ways in which a price without drift goes on.')).nullable().describe('Which of the nearest measured prices above and below comes first. The three chances add to 1; null where no measured price lies on one of the sides.')
+}).describe('What a price without drift does in the coming bars, from the sizes of the changes seen. It says nothing of which way this one goes.'),zod.null()]).optional().describe('What a price without drift does next; null below 30 bars.'),
+  "regime": zod.union([zod.object({
+  "break_bar": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBreakBarMin).nullable().describe('Bar from which the drift is another, from 0; null where charts of one drift bend as far in more than one of twenty.'),
+  "break_share": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBreakShareMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBreakShareMax).describe('Share of charts of one drift that bend at least as far.'),
+  "before": zod.union([zod.object({
+  "bars": zod.int().min(1).describe('Bars of the stretch.'),
+  "z": zod.number().describe('(last close - first close) / square root of the sum of squared changes from close to close, in the scale of the axis; mean 0 and variance 1 without drift.'),
+  "z_sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBeforeOneZSigmaMin).describe('One standard deviation of z from measuring.'),
+  "driftless_share": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBeforeOneDriftlessShareMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneBeforeOneDriftlessShareMax).describe('Share of charts without drift that move at least as far, either way.')
+}).describe('How far price went over a stretch, beside how far it goes without any drift.'),zod.null()]).describe('The move before the break; null without one.'),
+  "after": zod.union([zod.object({
+  "bars": zod.int().min(1).describe('Bars of the stretch.'),
+  "z": zod.number().describe('(last close - first close) / square root of the sum of squared changes from close to close, in the scale of the axis; mean 0 and variance 1 without drift.'),
+  "z_sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneAfterOneZSigmaMin).describe('One standard deviation of z from measuring.'),
+  "driftless_share": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneAfterOneDriftlessShareMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneAfterOneDriftlessShareMax).describe('Share of charts without drift that move at least as far, either way.')
+}).describe('How far price went over a stretch, beside how far it goes without any drift.'),zod.null()]).describe('The move after the break; null without one.'),
+  "mood": zod.union([zod.literal('calm'),zod.literal('as_before'),zod.literal('lively'),zod.literal(null)]).nullable().describe('The last 14 bars against those before: less than 0.7 times as tall is calm, more than 1.4 times lively; null below 42 bars.'),
+  "mood_share": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneMoodShareMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneRegimeOneMoodShareMax).nullable().describe('Share of charts of one volatility whose last bars differ as much.')
+}).describe('Whether the visible bars are of one piece: a break of drift, and the last bars against those before.'),zod.null()]).optional().describe('Whether the visible bars are of one piece; null below 30 bars.'),
   "confidence": zod.object({
   "reading_quality": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax).describe('Probability that the picture was read right.'),
   "evidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax).describe('Probability that a second reading of the same chart gives the same trend word.'),
@@ -493,7 +556,7 @@ export const AnalyzeDemoResponse = zod.object({
 })).optional().describe('What the evidence was made of, in analyses stored when it was a weighted sum.')
 }).describe('How sure the reading is: confidence_level = reading_quality x evidence. Nothing in it is a probability of what a price will do.'),
   "observations": zod.array(zod.object({
-  "topic": zod.enum(['reading', 'trend', 'structure', 'levels', 'volatility', 'momentum', 'patterns', 'plan', 'not_measured']).describe('What it is about.'),
+  "topic": zod.enum(['reading', 'trend', 'structure', 'levels', 'volatility', 'momentum', 'patterns', 'regime', 'outlook', 'plan', 'not_measured']).describe('What it is about.'),
   "text": zod.string().describe('The sentence.')
 }).describe('A sentence about what was measured.')).describe('Sentences about what was measured, by topic.'),
   "reading": zod.object({
