@@ -135,7 +135,7 @@ describe('[D-094] manners', () => {
       { role: 'assistant', content: 'The relative strength index.' },
     ];
     const reply = await ask(text, { turns });
-    expect(reply).toMatchObject({ text: 'You are welcome. Ask on whenever you like.', links: [] });
+    expect(reply).toMatchObject({ text: 'You are welcome. Ask whenever you like.', links: [] });
   });
 
   it.each([
@@ -303,8 +303,8 @@ describe('[D-098] the asker’s own analyses', () => {
     'Your latest analysis, of today: LTCUSDT, 1h, 90 bars measured.',
     'Trade plan, as an exercise: long, entry 105.0, stop 101.2, first target 111.0.',
     'Why the plan is so: The stop lies one average range below the support.',
-    '93 % sure that the chart was read correctly; a second reading would give the same trend word in 88 % of cases.',
-    'Fibonacci levels of the move from 98.0 to 110.0: 38.2 % at 105.4.',
+    '93% sure that the chart was read correctly; a second reading would give the same trend word in 88% of cases.',
+    'Fibonacci levels of the move from 98.0 to 110.0: 38.2% at 105.4.',
     'Bar 12 of 90: close 104.1.',
     'Patterns: none by definition near the last bar.',
   ];

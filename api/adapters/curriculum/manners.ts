@@ -4,7 +4,7 @@ import { subjectOf } from './words.ts';
 export const TAUGHT =
   'technical analysis, risk management, trading psychology, portfolio management, market fundamentals and strategy development';
 const GREETING = `Hello. Ask me about trading and I answer from our lessons. They teach ${TAUGHT}. I also compute position size, risk and reward, pip value, compounding and drawdown when you give me the numbers, for example: risk 1% of 10,000 with a stop of 50 pips.`;
-const WELCOME = 'You are welcome. Ask on whenever you like.';
+const WELCOME = 'You are welcome. Ask whenever you like.';
 const GOODBYE = 'Goodbye. Your conversation stays here for next time.';
 
 const NAME = String.raw`(?:\s+(?:there|all|everyone|tutor|again|team|wickwise))?`;

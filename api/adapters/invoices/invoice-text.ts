@@ -21,7 +21,7 @@ export function invoiceText(invoice: Invoice): InvoiceText {
   const { currency } = total;
   const sign = invoice.kind === 'credit_note' ? -1 : 1;
   const figure = (minor: number) => decimalText(money(sign * minor, currency));
-  const taxName = content.treatment === 'taxed' ? `VAT ${rateText(content.rate)} %` : 'VAT';
+  const taxName = content.treatment === 'taxed' ? `VAT ${rateText(content.rate)}%` : 'VAT';
   return {
     title: titles[invoice.kind],
     facts: [

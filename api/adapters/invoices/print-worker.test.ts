@@ -57,7 +57,7 @@ describe('what stands on an invoice', () => {
     expect(text.lines[1]).toEqual(['25 credits', '2', '25.00', '7.98', '50.00']);
     expect(text.totals.map(({ label, amount }) => [label, amount])).toEqual([
       ['Net amount', '91.60'],
-      ['VAT 19 %', '17.40'],
+      ['VAT 19%', '17.40'],
       ['Total in EUR', '109.00'],
     ]);
     expect(text.notes).toContain('VAT in USD: 18.91, at 0.92 EUR per USD.');

@@ -49,7 +49,7 @@ export function confirmationEmail(
 /** What a receipt says of the tax within the total. */
 function taxLines({ tax }: Order): string[] {
   if (tax?.treatment === 'taxed')
-    return [`  VAT ${rateText(tax.rate)} % within it: ${amountText(tax.amount)}`];
+    return [`  VAT ${rateText(tax.rate)}% within it: ${amountText(tax.amount)}`];
   return tax?.treatment === 'reverse_charge' ? ['  Reverse charge: you account for VAT.'] : [];
 }
 

@@ -61,7 +61,7 @@ function fibonacci({ fibonacci: found }: AnalysisJson, textOf: PriceText): strin
   if (!found) return [];
   const { from_price, to_price, levels } = found;
   const shown = levels.map(
-    ({ ratio, price, sigma }) => `${fixed(100 * ratio, 1)} % at ${textOf(price, sigma)}`,
+    ({ ratio, price, sigma }) => `${fixed(100 * ratio, 1)}% at ${textOf(price, sigma)}`,
   );
   return [
     `Fibonacci levels of the move from ${textOf(from_price, 0)} to ${textOf(to_price, 0)}: ${listed(shown)}. They are fixed shares of that move, not prices at which the chart turned.`,

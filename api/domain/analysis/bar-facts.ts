@@ -49,7 +49,7 @@ function priceFact(json: AnalysisJson, bar: StoredBar, number: number, all: numb
 
 function shapeFact(json: AnalysisJson, { open, high, low, close }: StoredBar, number: number): string[] {
   if (open === null || high === null || low === null || high <= low) return [];
-  const share = (part: number) => `${Math.round((100 * part) / (high - low))} %`;
+  const share = (part: number) => `${Math.round((100 * part) / (high - low))}%`;
   const direction = close > open ? 'rising' : close < open ? 'falling' : 'flat';
   const range = json.volatility.average_true_range;
   const size = range > 0 ? ` It covers ${fixed((high - low) / range, 1)} average true ranges.` : '';

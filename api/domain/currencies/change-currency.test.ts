@@ -66,7 +66,7 @@ describe('one currency', () => {
     });
   });
 
-  it('takes a rate more than 20 % off the one before only when that is confirmed', () => {
+  it('takes a rate more than 20% off the one before only when that is confirmed', () => {
     const near: CurrencyChange = { kind: 'rate', rate: 0.96, confirmed: false };
     expect(change('EUR', near)).toMatchObject({ ok: true, value: [{ rate: '0.96' }] });
     expect(change('EUR', { ...near, rate: 8 })).toEqual({

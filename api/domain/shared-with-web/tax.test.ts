@@ -43,7 +43,7 @@ describe('the tax within a price', () => {
     expect(taxWithin(money(minor, currency), rate)).toEqual(money(tax, currency));
   });
 
-  it('is rounded half away from zero: 21 minor units at 20 % hold 3.5', () => {
+  it('is rounded half away from zero: 21 minor units at 20% hold 3.5', () => {
     expect(taxWithin(money(21, 'EUR'), 2000).minor).toBe(4);
   });
 });

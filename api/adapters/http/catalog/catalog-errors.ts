@@ -34,7 +34,7 @@ export const catalogErrors = {
   'currencies.rate_far_off': {
     status: 409,
     title: 'Rate far from the one before',
-    text: 'The rate is more than 20 % off the rate in force. Confirm it, or correct it.',
+    text: 'The rate is more than 20% off the rate in force. Confirm it, or correct it.',
   },
   'currencies.prices_lost': {
     status: 409,

@@ -19,7 +19,7 @@ export function currencyFailure(refusal: CurrencyRefusal): Failure {
   if (code === 'currencies.rate_far_off') {
     const { currency, before, after } = refusal;
     const change = Math.round((Number(after) / Number(before) - 1) * 100);
-    const off = `${Math.abs(change)} % ${change < 0 ? 'less' : 'more'}`;
+    const off = `${Math.abs(change)}% ${change < 0 ? 'less' : 'more'}`;
     const detail = `The rate of ${currency} would change from ${before} to ${after}, which is ${off}. Confirm it, or correct it.`;
     return {
       code,

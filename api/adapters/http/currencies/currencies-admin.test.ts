@@ -122,12 +122,12 @@ describe('one currency', () => {
 });
 
 describe('a change that is probably a slip', () => {
-  it('is a rate more than 20 % off, which needs to be confirmed', async () => {
+  it('is a rate more than 20% off, which needs to be confirmed', async () => {
     const { body } = await change('EUR', { exchange_rate: 9.3 }).expect(409);
     expect(body).toMatchObject({
       code: 'currencies.rate_far_off',
       error:
-        'The rate of EUR would change from 0.962557 to 9.3, which is 866 % more. Confirm it, or correct it.',
+        'The rate of EUR would change from 0.962557 to 9.3, which is 866% more. Confirm it, or correct it.',
     });
     expect(await one('EUR')).toMatchObject({ exchange_rate: 0.962557 });
     expect(await entries('currencies.rate_set')).toEqual([]);

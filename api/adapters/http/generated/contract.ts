@@ -1529,7 +1529,7 @@ export interface paths {
          * Make a currency the base, offer it or not, or set its rate
          * @description Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
          *     needing a sync. The base is always active and its rate is always 1.
-         *     A rate more than 20 % off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
+         *     A rate more than 20% off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
          *     `confirm` is true; `errors` then lists what would change.
          */
         put: operations["updateCurrency"];
@@ -1552,7 +1552,7 @@ export interface paths {
         /**
          * Take the exchange rates of the day
          * @description Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
-         *     fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20 % off the rate in force, is left as it
+         *     fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20% off the rate in force, is left as it
          *     was and named in the answer.
          */
         post: operations["syncRates"];
@@ -4519,7 +4519,7 @@ export interface components {
              */
             higher_after: number;
             /**
-             * @description Lower end of its 95 % interval.
+             * @description Lower end of its 95% interval.
              * @example 0.497
              */
             low: number;
@@ -5303,7 +5303,7 @@ export interface components {
              */
             rate: number | null;
             /**
-             * @description Lower end of the 95 % Wilson interval.
+             * @description Lower end of the 95% Wilson interval.
              * @example 0.36
              */
             low: number | null;
@@ -5886,7 +5886,7 @@ export interface components {
             role: "user" | "assistant";
             /**
              * @description Plain text.
-             * @example Risk 1 % of the balance and divide it by the distance to the stop.
+             * @example Risk 1% of the balance and divide it by the distance to the stop.
              */
             content: string;
             /**
@@ -6236,7 +6236,7 @@ export interface components {
             kind: "curve";
             /**
              * @description What the figure shows.
-             * @example A balance that grows by 2 % each month.
+             * @example A balance that grows by 2% each month.
              */
             caption: string;
             /**
@@ -6253,7 +6253,7 @@ export interface components {
             series: {
                 /**
                  * @description Name of the curve.
-                 * @example 2 % a month
+                 * @example 2% a month
                  */
                 label: string;
                 /** @description The points from left to right. */
@@ -6354,7 +6354,7 @@ export interface components {
             /**
              * @description The steps of the calculation.
              * @example [
-             *       "1 % of 10,000 is 100",
+             *       "1% of 10,000 is 100",
              *       "100 ÷ 40 pips is 2.50 a pip"
              *     ]
              */
@@ -6497,7 +6497,7 @@ export interface components {
             /**
              * @description The formula with its numbers.
              * @example [
-             *       "10,000 × 1 % = 100",
+             *       "10,000 × 1% = 100",
              *       "100 ÷ (40 × 10) = 0.25"
              *     ]
              */
@@ -6683,7 +6683,7 @@ export interface components {
             kind: "choice" | "number";
             /**
              * @description The question as plain text.
-             * @example You risk 1 % of 10,000 with a stop of 40 pips. How large is the position?
+             * @example You risk 1% of 10,000 with a stop of 40 pips. How large is the position?
              */
             prompt: string;
             /** @description Empty for a number. */
@@ -6773,7 +6773,7 @@ export interface components {
             right_text: string;
             /**
              * @description How the answer comes about.
-             * @example 1 % of 10,000 is 100; 100 ÷ 40 pips is 2.50 a pip, which is 0.25 lots.
+             * @example 1% of 10,000 is 100; 100 ÷ 40 pips is 2.50 a pip, which is 0.25 lots.
              */
             explanation: string;
             /** @description Lesson that explains it; null when there is none. */
@@ -6814,7 +6814,7 @@ export interface components {
             right_text: string;
             /**
              * @description How the answer comes about.
-             * @example 1 % of 10,000 is 100; 100 ÷ 40 pips is 2.50 a pip, which is 0.25 lots.
+             * @example 1% of 10,000 is 100; 100 ÷ 40 pips is 2.50 a pip, which is 0.25 lots.
              */
             explanation: string;
             /** @description Lesson that explains it; null when there is none. */
@@ -7643,7 +7643,7 @@ export interface components {
              * @example 0.92
              */
             exchange_rate?: number;
-            /** @description True to set a rate more than 20 % off the one in force, or a base in which prices become zero. */
+            /** @description True to set a rate more than 20% off the one in force, or a base in which prices become zero. */
             confirm?: boolean;
         };
         /** @description One currency, as admins see it. */
@@ -7687,7 +7687,7 @@ export interface components {
              * @example []
              */
             unusable: string[];
-            /** @description Published rates more than 20 % off those in force. They were not taken over; `updateCurrency` with `confirm` does that. */
+            /** @description Published rates more than 20% off those in force. They were not taken over; `updateCurrency` with `confirm` does that. */
             held: {
                 code: components["schemas"]["CurrencyCode"];
                 /**
@@ -9175,7 +9175,7 @@ export interface components {
             reason: "earned" | "no_click" | "self_account" | "self_email" | "self_payment";
             /**
              * @description The same in a sentence or two with the figures.
-             * @example The customer came by your link on 2 March 2026 and paid 129.00 USD. At 10 % that is 12.90 USD.
+             * @example The customer came by your link on 2 March 2026 and paid 129.00 USD. At 10% that is 12.90 USD.
              */
             explanation: string;
             /**

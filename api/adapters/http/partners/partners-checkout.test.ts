@@ -30,7 +30,7 @@ describe('an order of a referred visitor', () => {
     await refund.set('Idempotency-Key', 'refund').send({ amount: 20.03, reason: 'Asked for' }).expect(201);
     expect(await world.explain(orderId)).toMatchObject({
       refunded: 20.03,
-      commission_amount: 3.75, // 12.5 % of 29.97 is 3.74625
+      commission_amount: 3.75, // 12.5% of 29.97 is 3.74625
       entries: [{ amount: 6.25 }, { amount: -2.5 }],
     });
   });

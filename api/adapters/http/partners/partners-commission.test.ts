@@ -39,7 +39,7 @@ describe('commission', () => {
     await Promise.all([world.refund(orderId, 100, 'same'), world.refund(orderId, 100, 'same')]);
     await Promise.all(Array.from({ length: 10 }, () => world.refund(orderId, 333)));
     const { refunded, commission_amount_minor, entries } = await world.explain(orderId);
-    expect([refunded, commission_amount_minor]).toEqual([34.3, 947]); // 10 % of 94.70
+    expect([refunded, commission_amount_minor]).toEqual([34.3, 947]); // 10% of 94.70
     const sum = entries.reduce(
       (total: number, entry: { amount_minor: number }) => total + entry.amount_minor,
       0,

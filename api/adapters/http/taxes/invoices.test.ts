@@ -60,7 +60,7 @@ describe('the invoice of a paid order', () => {
     expect(invoice?.number).toMatch(new RegExp(`^INV-${year}-\\d{6}$`));
     const mail = await readEmailTo(api, user.email);
     expect(mail.text).toContain(`Your order, with invoice ${invoice?.number} as PDF: `);
-    expect(mail.text).toContain('VAT 20 % within it: 8.33 USD');
+    expect(mail.text).toContain('VAT 20% within it: 8.33 USD');
     const csv = await api.request
       .get('/api/admin/orders')
       .set({ ...admin, Accept: 'text/csv' })

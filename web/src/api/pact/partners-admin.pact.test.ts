@@ -338,7 +338,7 @@ describe('what partners have to get, as the admin console uses it', () => {
             order_id: uuid(ORDER_ID),
             earned: boolean(true),
             reason: string('earned'),
-            explanation: string('10 % of 129.00 EUR paid is 12.90 EUR.'),
+            explanation: string('10% of 129.00 EUR paid is 12.90 EUR.'),
             flagged_for_review: boolean(false),
             brand: { name: string('Chart School') },
             customer_email: string('c***@example.org'),

@@ -39,7 +39,7 @@ describe('what could be read of a refused picture', () => {
       timeframe: null,
     };
     expect(foundSentence(found)).toBe(
-      'What could be read: price axis logarithmic, 1.0500 to 1.1000, 6 labels (93 % sure).',
+      'What could be read: price axis logarithmic, 1.0500 to 1.1000, 6 labels (93% sure).',
     );
   });
 });

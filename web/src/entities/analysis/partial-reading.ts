@@ -43,5 +43,5 @@ export function foundParts(found: PartialReading | undefined): FoundPart[] {
 export function foundSentence(found: PartialReading | undefined): string | null {
   const parts = foundParts(found);
   if (parts.length === 0) return null;
-  return `What could be read: ${parts.map((p) => `${p.label.toLowerCase()} ${p.value} (${p.sure} % sure)`).join('; ')}.`;
+  return `What could be read: ${parts.map((p) => `${p.label.toLowerCase()} ${p.value} (${p.sure}% sure)`).join('; ')}.`;
 }

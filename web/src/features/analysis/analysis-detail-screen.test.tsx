@@ -28,9 +28,9 @@ describe('one stored analysis', () => {
     startFakeServer({ [GET]: { body: { analysis: buildHalfRead() } } });
     open();
     const found = await screen.findByRole('region', { name: 'What could be read' });
-    expect(found).toHaveTextContent('SymbolEURUSD98 % sure');
-    expect(found).toHaveTextContent('Price axis1.0500 to 1.1000, 6 labels96 % sure');
-    expect(found).toHaveTextContent('Last price1.0812 ± 0.000290 % sure');
+    expect(found).toHaveTextContent('SymbolEURUSD98% sure');
+    expect(found).toHaveTextContent('Price axis1.0500 to 1.1000, 6 labels96% sure');
+    expect(found).toHaveTextContent('Last price1.0812 ± 0.000290% sure');
     expect(screen.queryByRole('table', { name: 'Trade plan' })).toBeNull();
   });
 

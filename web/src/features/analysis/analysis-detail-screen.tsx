@@ -130,7 +130,7 @@ function FoundAllTheSame({ found }: { found: PartialReading | undefined }) {
           <Fragment key={label}>
             <chakra.dt color="fg.muted">{label}</chakra.dt>
             <chakra.dd>{value}</chakra.dd>
-            <chakra.dd color="fg.muted">{sure} % sure</chakra.dd>
+            <chakra.dd color="fg.muted">{sure}% sure</chakra.dd>
           </Fragment>
         ))}
       </chakra.dl>

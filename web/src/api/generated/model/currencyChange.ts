@@ -33,6 +33,6 @@ export interface CurrencyChange {
      * @exclusiveMinimum 0
      */
   exchange_rate?: number;
-  /** True to set a rate more than 20 % off the one in force, or a base in which prices become zero. */
+  /** True to set a rate more than 20% off the one in force, or a base in which prices become zero. */
   confirm?: boolean;
 }

@@ -62,7 +62,7 @@ export interface HitRate {
      */
   rate: number | null;
   /**
-     * Lower end of the 95 % Wilson interval.
+     * Lower end of the 95% Wilson interval.
      * @minimum 0
      * @maximum 1
      * @nullable

@@ -36,7 +36,7 @@ export interface PatternRate {
      */
   higher_after: number;
   /**
-     * Lower end of its 95 % interval.
+     * Lower end of its 95% interval.
      * @minimum 0
      * @maximum 1
      */

@@ -198,7 +198,7 @@ describe('the currencies in the admin console', () => {
   });
 
   it('shows a rate far from the one before, and sets it when that is confirmed', async () => {
-    const error = 'The rate of EUR would change from 0.962557 to 9.3, which is 866 % more.';
+    const error = 'The rate of EUR would change from 0.962557 to 9.3, which is 866% more.';
     await open({
       'PUT /admin/currencies/EUR': (request) => {
         const body = bodyOf(request) as { confirm?: boolean };

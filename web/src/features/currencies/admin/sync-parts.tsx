@@ -76,7 +76,7 @@ export function HeldRates({ held }: { held: RateSync['held'] }) {
   };
   return (
     <Alert tone="warning" title="Rates that wait for you">
-      They are more than 20 % off the rates in force, which stay until you confirm.
+      They are more than 20% off the rates in force, which stay until you confirm.
       <chakra.ul display="grid" gap="2" mt="2">
         {waiting.map((rate) => (
           <chakra.li

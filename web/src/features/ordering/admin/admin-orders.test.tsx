@@ -360,7 +360,7 @@ describe('an order whose payment is in trouble', () => {
       address: '1 Example Street, London',
     };
     const inside = await open(buildAdminOrder({ tax }));
-    await inside.findByText('€35.11 VAT within it, 20 %, United Kingdom');
+    await inside.findByText('€35.11 VAT within it, 20%, United Kingdom');
     await inside.findByText('Candles Ltd, 1 Example Street, London, GB980780684');
   });
 

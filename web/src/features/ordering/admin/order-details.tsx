@@ -148,7 +148,7 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 function taxOf(order: AdminOrder, { treatment, rate_percent, amount_minor, country }: OrderTax): string {
   const where = country === null ? '' : `, ${countries.of(country) ?? country}`;
   if (treatment === 'taxed')
-    return `${amountOf(order, amount_minor)} VAT within it, ${rate_percent} %${where}`;
+    return `${amountOf(order, amount_minor)} VAT within it, ${rate_percent}%${where}`;
   return treatment === 'reverse_charge' ? `Reverse charge${where}` : `No VAT${where}`;
 }
 

@@ -161,7 +161,7 @@ describe('the payment form', () => {
     await fillIn();
     expect(screen.getByText(/Includes VAT where it applies/)).toBeInTheDocument();
     await shop.mouse.selectOptions(field('Country'), 'FR');
-    expect(screen.getByText(/Includes 20 % VAT: \$38\.17/)).toBeInTheDocument();
+    expect(screen.getByText(/Includes 20% VAT: \$38\.17/)).toBeInTheDocument();
     await shop.mouse.click(screen.getByRole('checkbox', { name: /for a business/ }));
     await put('VAT number', 'FR40303265045');
     await put('Business name', 'Candles SA');

@@ -14,8 +14,8 @@ const say = (country: string, vatNumber = '', of: typeof rules | undefined = rul
 
 describe('what the checkout says of tax', () => {
   it('is the rate of the country and the tax within the price', () => {
-    expect(say('DE')).toBe('Includes 19 % VAT: 19 EUR.');
-    expect(say('FI')).toBe('Includes 25.5 % VAT: 24.18 EUR.');
+    expect(say('DE')).toBe('Includes 19% VAT: 19 EUR.');
+    expect(say('FI')).toBe('Includes 25.5% VAT: 24.18 EUR.');
   });
 
   it('is who accounts for it where the charge is reversed', () => {

@@ -16,6 +16,6 @@ export function taxText(
     rules.rates.map(({ country: code, rate_percent }) => [code, rateOf(rate_percent)]),
   );
   const { treatment, rate } = taxTerms({ ...rules, rates }, country, vatNumber.trim() !== '');
-  if (treatment === 'taxed') return `Includes ${rateText(rate)} % VAT: ${format(taxWithin(payable, rate))}.`;
+  if (treatment === 'taxed') return `Includes ${rateText(rate)}% VAT: ${format(taxWithin(payable, rate))}.`;
   return treatment === 'reverse_charge' ? 'Reverse charge: you account for VAT.' : 'No VAT in your country.';
 }

@@ -70,7 +70,7 @@ describe('the page of an order', () => {
         },
       },
     });
-    expect(await screen.findByText('VAT within it, 19 %')).toBeInTheDocument();
+    expect(await screen.findByText('VAT within it, 19%')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Credit note CN-2026-000007' })).toBeInTheDocument();
     await shop.mouse.click(screen.getByRole('button', { name: 'Invoice INV-2026-000042' }));
     await waitFor(() => expect(createObjectURL).toHaveBeenCalled());

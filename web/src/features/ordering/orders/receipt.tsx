@@ -113,7 +113,7 @@ function Sums({ order, format }: { order: Order; format: (amount: Money) => stri
       />
       {order.tax?.treatment === 'taxed' && (
         <Sum
-          label={`VAT within it, ${order.tax.rate_percent} %`}
+          label={`VAT within it, ${order.tax.rate_percent}%`}
           amount={format({ minor: order.tax.amount_minor, currency })}
         />
       )}

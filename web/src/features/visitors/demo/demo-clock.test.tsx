@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 const bar = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('[V-153] the progress rises every 300 ms to 95 %, jumps to 100 % and gives way to the results after 0.4 s', async () => {
+it('[V-153] the progress rises every 300 ms to 95%, jumps to 100% and gives way to the results after 0.4 s', async () => {
   const analysis = buildAnalysis({ image_url: null });
   const slow = later({ body: { analysis, meta: { limit: 3, demo_tries: 1 } } });
   renderVisitor(<DemoTab />, {

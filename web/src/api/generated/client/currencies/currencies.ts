@@ -266,7 +266,7 @@ export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrenci
 /**
  * Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
  * needing a sync. The base is always active and its rate is always 1.
- * A rate more than 20 % off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
+ * A rate more than 20% off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
  * `confirm` is true; `errors` then lists what would change.
  * @summary Make a currency the base, offer it or not, or set its rate
  */
@@ -337,7 +337,7 @@ export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResp
     }
     /**
  * Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
- * fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20 % off the rate in force, is left as it
+ * fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20% off the rate in force, is left as it
  * was and named in the answer.
  * @summary Take the exchange rates of the day
  */

@@ -464,7 +464,7 @@ export const AnalyzeDemoResponse = zod.object({
   "rate": zod.union([zod.object({
   "per_100_bars": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOnePer100BarsMin).describe('Found in 100 bars.'),
   "higher_after": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHigherAfterMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHigherAfterMax).describe('Share after which the close stood higher after_bars later.'),
-  "low": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneLowMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneLowMax).describe('Lower end of its 95 % interval.'),
+  "low": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneLowMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneLowMax).describe('Lower end of its 95% interval.'),
   "high": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHighMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHighMax).describe('Upper end of it.'),
   "after_bars": zod.int().min(1).describe('Bars after the last one of the pattern.')
 }).describe('What chance alone gives of a pattern: counted on bars without drift.'),zod.null()]).optional().describe('What chance alone gives of it; null when it was not counted.'),
