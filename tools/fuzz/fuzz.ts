@@ -1,17 +1,21 @@
-import type { Contract, Operation } from '../../api/adapters/http/contract/load-contract.ts';
+import type { Contract, Json, Operation } from '../../api/adapters/http/contract/load-contract.ts';
 import { validatorsOf } from '../../api/adapters/http/contract/validators.ts';
 import { tokens } from '../../api/composition/tokens.ts';
 import type { TestApi } from '../../api/testing/start-test-api.ts';
 import { breachesOf } from './check-answer.ts';
+import type { FakeStripe } from '../../api/adapters/payments/testing/fake-stripe.ts';
+import { followUps } from './follow-ups.ts';
 import { Memory, type Facts } from './memory.ts';
 import { kinds, People, type Kind } from './people.ts';
 import { Random } from './random.ts';
-import { requestFor } from './requests.ts';
+import { namesIn, requestFor, type Given } from './requests.ts';
 import { hangUp, send, type Answer, type Call } from './send.ts';
 
 export interface FuzzOptions {
   seed: number;
   requests: number;
+  /** Stripe, when it takes the payments of this product. */
+  stripe?: FakeStripe | undefined;
   /** What answers are checked against; else what the product itself follows. */
   contract?: Contract;
   /** Called now and then with the number of requests sent. */
@@ -49,14 +53,20 @@ const perPost = 60;
 
 /** Sends requests made from the contract to a product of its own, and checks every answer against the contract. */
 export async function fuzz(api: TestApi, options: FuzzOptions): Promise<FuzzReport> {
-  const { seed, requests, onProgress } = options;
-  const run = new Run(api, seed, options.contract ?? api.container.get(tokens.contract));
+  const { requests, onProgress } = options;
+  const run = new Run(api, options, options.contract ?? api.container.get(tokens.contract));
   while (run.report.sent < requests) {
     await run.step();
     if (run.report.sent % 500 === 0) onProgress?.(run.report.sent);
   }
   hangUp();
   return run.report;
+}
+
+/** What is asked, and by whom. */
+interface Next {
+  operation: Operation;
+  who: Kind;
 }
 
 class Run {
@@ -73,27 +83,74 @@ class Run {
   private readonly contract: Contract;
   private readonly memories = new Map(kinds.map((kind) => [kind, new Memory()]));
   private readonly found = new Map<string, Finding>();
+  private readonly answers = new Map<string, Json>();
+  private readonly stripe: FakeStripe | undefined;
+  private next: Next | undefined;
 
-  constructor(api: TestApi, seed: number, contract: Contract) {
+  constructor(api: TestApi, { seed, stripe }: FuzzOptions, contract: Contract) {
     this.api = api;
+    this.stripe = stripe;
     this.random = new Random(seed);
     this.people = new People(api);
     this.contract = contract;
   }
 
   async step(): Promise<void> {
-    const { random, contract } = this;
-    const operation = random.pick(contract.operations);
-    const who = this.callerOf(operation);
-    const remembered = random.chance(0.85) ? who : random.pick(kinds);
-    const memory = this.memories.get(remembered) ?? new Memory();
+    const { random } = this;
+    const { operation, who } = this.next ?? this.anyNext();
+    this.next = undefined;
+    const given = this.givenTo(random.chance(0.85) ? who : random.pick(kinds), who);
+    const facts = given.memory.recallTogether(namesIn(operation.path), random);
+    const asked = [operation];
+    // Now and then at once: the same twice, or something else about the same thing. Neither may fail.
+    if (random.chance(0.05)) asked.push(operation);
+    else if (random.chance(0.08)) asked.push(...this.opposite(operation));
     const signIn = await this.people.headersOf(who);
-    const call = requestFor({ document: contract.document, random, memory }, operation, signIn);
-    // Now and then twice at once: of both, neither may fail.
-    const copies = random.chance(0.05) ? 2 : 1;
-    await Promise.all(Array.from({ length: copies }, () => this.ask(operation, who, call)));
+    const call = requestFor({ ...given, facts }, operation, signIn);
+    await Promise.all(
+      asked.map((each) => {
+        const same = each === operation;
+        return this.ask(each, who, same ? call : requestFor({ ...given, facts }, each, signIn));
+      }),
+    );
     if (this.report.sent % perMinute === 0) this.api.clock.pass({ minutes: 1 });
     if (this.report.sent % perPost === 0) await this.readMail();
+  }
+
+  private anyNext(): Next {
+    const operation = this.random.pick(this.contract.operations);
+    return { operation, who: this.callerOf(operation) };
+  }
+
+  /** Another write about what this operation is about: its removal beside its change, its approval beside its refusal. */
+  private opposite({ id, path, method }: Operation): Operation[] {
+    const [first] = namesIn(path);
+    if (first === undefined || method === 'get') return [];
+    const others = this.contract.operations.filter(
+      (other) => other.id !== id && other.method !== 'get' && namesIn(other.path)[0] === first,
+    );
+    return others.length > 0 ? [this.random.pick(others)] : [];
+  }
+
+  private givenTo(remembered: Kind, who: Kind): Given {
+    return {
+      document: this.contract.document,
+      random: this.random,
+      memory: this.memories.get(remembered) ?? new Memory(),
+      now: this.api.clock.now(),
+      email: this.people.emailOf(who),
+      answerOf: (id) => this.answers.get(id),
+      stripe: this.stripe,
+    };
+  }
+
+  /** Plans what somebody does next whose request was answered well. */
+  private plan(operation: Operation, who: Kind): void {
+    const ids = followUps[operation.id];
+    if (ids === undefined || this.random.chance(0.4)) return;
+    const id = this.random.pick(ids);
+    const next = this.contract.operations.find((each) => each.id === id);
+    if (next) this.next = { operation: next, who };
   }
 
   /** Reads the secrets of links from posted emails. */
@@ -143,8 +200,11 @@ class Run {
     if (breaches.length > 0) this.note(operation, who, call, breaches.join('; '), answer);
     this.people.heed(who, answer);
     if (status >= 300) return;
-    if (answer.json !== undefined && operation.id !== 'getContract')
+    this.plan(operation, who);
+    if (answer.json !== undefined && operation.id !== 'getContract') {
       this.memories.get(who)?.learn(pathFacts(operation, call.path), answer.json);
+      this.answers.set(operation.id, answer.json);
+    }
     this.report.reached.set(operation.id, (this.report.reached.get(operation.id) ?? new Set()).add(who));
   }
 

@@ -32,6 +32,11 @@ export class Memory {
     return known && random.pick(known);
   }
 
+  /** The value that an answer gave last under this name. */
+  latest(name: string): Value | undefined {
+    return this.values.get(name)?.at(-1);
+  }
+
   /** What one answer told about all of these; nothing when none did. */
   recallTogether(names: readonly string[], random: Random): Facts {
     const fitting = this.facts.filter((facts) => names.every((name) => facts[name] !== undefined));
@@ -72,15 +77,17 @@ function factsOf(value: JsonPart, parent = ''): Record<string, Value> {
   return facts;
 }
 
-/** `/api/files/<id>?signature=x` tells of a `file_id` and a `signature`. */
+/** `/api/files/<id>?signature=x` tells of a `file_id` and a `signature`, `/checkout/challenge/<reference>` of a `reference`. */
 function factsOfAddress(address: string): Record<string, Value> {
   if (!URL.canParse(address, 'http://here')) return {};
   const url = new URL(address, 'http://here');
   const steps = url.pathname.split('/');
   const last = steps.at(-1) ?? '';
   const collection = singular(steps.at(-2) ?? '');
-  const named = uuid.test(last) ? { [`${collection}_id`]: last } : {};
-  return { ...Object.fromEntries(url.searchParams), ...named };
+  const named: Record<string, Value> = Object.fromEntries(url.searchParams);
+  if (uuid.test(last)) named[`${collection}_id`] = last;
+  if (collection === 'challenge') named.reference = last;
+  return named;
 }
 
 /** `orders` holds what `order_id` names; `analyses` what `analysis_id` does. */

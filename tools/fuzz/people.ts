@@ -28,6 +28,7 @@ type Headers = Record<string, string>;
 export class People {
   private readonly api: TestApi;
   private readonly known = new Map<Kind, Headers>();
+  private readonly emails = new Map<Kind, string>();
   private cookies = '';
 
   constructor(api: TestApi) {
@@ -40,6 +41,11 @@ export class People {
     const known = this.known.get(kind) ?? (await this.signIn(kind));
     this.known.set(kind, known);
     return known;
+  }
+
+  /** Email address of the account that calls as this kind. */
+  emailOf(kind: Kind): string | undefined {
+    return this.emails.get(kind);
   }
 
   /** What an answer does to who asked: a visitor gets cookies, a lost sign-in is made anew. */
@@ -55,9 +61,9 @@ export class People {
     const { environment } = this.api;
     switch (kind) {
       case 'user':
-        return bearer(await this.register());
+        return bearer(await this.register(kind));
       case 'user with a cookie': {
-        const token = await this.register();
+        const token = await this.register(kind);
         return { cookie: `wickwise_session=${token}`, origin: environment.publicUrl };
       }
       case 'partner':
@@ -65,17 +71,18 @@ export class People {
       case 'admin':
         return this.admin();
       case 'key':
-        return this.key(bearer(await this.register()));
+        return this.key(bearer(await this.register(kind)));
       default:
         return this.key(await this.admin());
     }
   }
 
   /** An account with the largest plan and some credits; its token. */
-  private async register(): Promise<string> {
+  private async register(kind: Kind): Promise<string> {
     const { api } = this;
     const body = { email: `${randomUUID()}@example.com`, full_name: 'Ada Lovelace', password };
     const answer = await api.request.post('/api/auth/register').send(body).expect(201);
+    this.emails.set(kind, body.email);
     const { id } = answer.body.user as { id: string };
     await api.database.knex('accounts_users').where({ id }).update({ subscription_tier: 'expert' });
     await giveCredits(api, id, 500);
@@ -84,7 +91,9 @@ export class People {
 
   private async admin(): Promise<Headers> {
     const passwordHash = await this.api.container.get(tokens.passwords).hash(password);
-    return bearer((await this.api.signIn({ role: 'admin', passwordHash })).token);
+    const { user, token } = await this.api.signIn({ role: 'admin', passwordHash });
+    this.emails.set('admin', user.email);
+    return bearer(token);
   }
 
   private async partner(): Promise<Headers> {

@@ -1,7 +1,9 @@
 import type { Json, JsonObject, Operation } from '../../api/adapters/http/contract/load-contract.ts';
 import { charts } from '../../api/testing/chart-fixtures.ts';
-import { goodBodies } from './good-bodies.ts';
+import { goodBodies, goodHeaders } from './good-bodies.ts';
 import { bodies, contentTypes, headers as hostileHeaders, texts, values } from './hostile.ts';
+import type { Known } from './known.ts';
+import type { Facts } from './memory.ts';
 import type { Random } from './random.ts';
 import type { Call } from './send.ts';
 import { valueOf, type Sources } from './values.ts';
@@ -11,20 +13,26 @@ const share = { path: 0.08, query: 0.12, header: 0.1, method: 0.03, type: 0.03, 
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** What requests are made from: what is known, and the contract. */
+export interface Given extends Known {
+  document: JsonObject;
+  /** What the request is to be about; else something that an earlier answer told of. */
+  facts?: Facts;
+}
+
+type Sought = Sources & Known;
+
 /** A request to an operation: most often one that the contract allows, with values that earlier answers gave. */
-export function requestFor(
-  given: Omit<Sources, 'facts'>,
-  operation: Operation,
-  signIn: Record<string, string>,
-): Call {
+export function requestFor(given: Given, operation: Operation, signIn: Record<string, string>): Call {
   const { random } = given;
-  const facts = given.memory.recallTogether(namesIn(operation.path), random);
+  const facts = given.facts ?? given.memory.recallTogether(namesIn(operation.path), random);
   const sources = { ...given, facts };
   const method = random.chance(share.method) ? random.pick(methods) : operation.method.toUpperCase();
   const { body, type } = bodyFor(sources, operation);
   const [name, value] = random.pick(hostileHeaders);
   const headers: Record<string, string> = {
     ...headersFor(sources, operation),
+    ...(body ? goodHeaders[operation.id]?.(sources, body) : {}),
     ...(type === null ? {} : { 'content-type': type }),
     ...(body ? { 'content-length': String(body.length) } : {}),
     ...(random.chance(0.15) ? { accept: random.pick(acceptedBy(operation)) } : {}),
@@ -93,7 +101,7 @@ function headersFor(sources: Sources, { parameters }: Operation): Record<string,
   return Object.fromEntries(asked.map(({ name, schema }) => [name.toLowerCase(), text(schema, name)]));
 }
 
-function bodyFor(sources: Sources, operation: Operation): { body: Buffer | null; type: string | null } {
+function bodyFor(sources: Sought, operation: Operation): { body: Buffer | null; type: string | null } {
   const { random } = sources;
   const types = Object.keys(operation.requestTypes);
   if (types.length === 0)
@@ -106,11 +114,11 @@ function bodyFor(sources: Sources, operation: Operation): { body: Buffer | null;
   return { body: Buffer.from(JSON.stringify(jsonFor(sources, operation))), type };
 }
 
-function jsonFor(sources: Sources, operation: Operation): Json {
+function jsonFor(sources: Sought, operation: Operation): Json {
   const { random } = sources;
   const good = goodBodies[operation.id];
   const schema = { $ref: operation.requestTypes['application/json'] ?? '' };
-  const body = good && random.chance(0.5) ? good(random) : valueOf(sources, schema);
+  const body = good && random.chance(0.7) ? good(sources) : valueOf(sources, schema);
   if (random.chance(share.value)) spoil(body, random);
   return body;
 }
