@@ -6,6 +6,7 @@ import { tokens } from '../../../composition/tokens.ts';
 import type { SeenDispute, SeenWarning } from '../../../domain/ordering/dispute.ts';
 import { money } from '../../../domain/shared-with-web/money.ts';
 import { cards, carts, checkout, resolvePending } from '../../../testing/checkout-requests.ts';
+import { refCookie } from '../../../testing/partner-world.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
@@ -139,6 +140,26 @@ describe('a payment that is disputed', () => {
     expect(await statement(bearer)).toMatchObject({ balance: 60 });
     expect((await meOf(bearer)).subscription_tier).toBe('pro');
     expect(await kindsAbout(number)).not.toContain('refund-undone');
+  });
+
+  it('holds the commission of the partner who brought the customer until it is won', async () => {
+    const brand = { name: 'School', email: 'school@example.com', slug: 'school', commission_rate: 10 };
+    await api.request.post('/api/admin/brands').set(admin).send(brand).expect(201);
+    const click = await api.request.post('/api/referrals/clicks').send({ slug: 'school' });
+    const { body } = await checkout(api)
+      .set('Cookie', refCookie(click) ?? '')
+      .expect(201);
+    const id = body.order.order_id as string;
+    const explanation = async () => {
+      const request = api.request.get(`/api/admin/orders/${id}/commission`).set(admin);
+      return (await request.expect(200)).body.commission.explanation as string;
+    };
+    const onHold = 'It is on hold while the payment of the order is disputed.';
+    expect(await explanation()).not.toContain(onHold);
+    await tell(id, [{}]);
+    expect(await explanation()).toContain(onHold);
+    await tell(id, [{ status: 'won' }]);
+    expect(await explanation()).not.toContain(onHold);
   });
 
   it('twice stays on hold until both disputes are over', async () => {
