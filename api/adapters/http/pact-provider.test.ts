@@ -138,6 +138,7 @@ const stateHandlers: StateHandlers = {
     await withoutGuards(async (trx) => {
       await trx('ordering_orders').where({ id }).update({ id: order_id });
       await trx('ordering_lines').where({ order_id: id }).update({ order_id });
+      await trx('ordering_plans').where({ order_id: id }).update({ order_id });
     });
   },
   'Ada has asked the tutor something': async (wanted) => {

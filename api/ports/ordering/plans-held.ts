@@ -11,6 +11,17 @@ export interface HeldPlan {
   endsAt: Date | null;
 }
 
+/** A plan in force, as its owner sees it. */
+export interface OwnPlan {
+  orderId: string;
+  /** Its id in the catalogue, and its name as it was sold. */
+  id: string;
+  name: string;
+  tier: SubscriptionTier;
+  /** Null: it stays. */
+  endsAt: Date | null;
+}
+
 /** A plan that ends, as whoever is told of it needs it. */
 export interface EndingPlan {
   orderId: string;
@@ -28,6 +39,8 @@ export interface PlansHeld {
   add(plan: HeldPlan, tx: Transaction): Promise<void>;
   /** The tiers of all plans of the account that count at `at`. */
   tiersOf(userId: string, at: Date, tx: Transaction): Promise<SubscriptionTier[]>;
+  /** All plans of the account that count at `at`, those that last longest first. */
+  ofOwner(userId: string, at: Date): Promise<OwnPlan[]>;
   /** Plans in force that end by `until`, last longer than `lead` (milliseconds), and whose owner was not warned yet. */
   endingSoon(times: { now: Date; until: Date; lead: number }, limit: number): Promise<EndingPlan[]>;
   /** Plans that have ended and whose end was not entered yet. */

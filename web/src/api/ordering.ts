@@ -10,7 +10,9 @@ import {
   getGetOrderQueryKey,
   getListOrdersQueryKey,
   useGetOrder,
+  getListOwnPlansQueryKey,
   useListOrders,
+  useListOwnPlans,
   useRequestRefund,
 } from './generated/client/ordering/ordering.ts';
 import type { CheckoutRequest, CheckoutResult, Order } from './generated/model';
@@ -24,6 +26,7 @@ export type {
   OrderLine,
   OrderRefund,
   OrderStatus,
+  OwnPlan,
   PaymentDetails,
 } from './generated/model';
 
@@ -61,6 +64,11 @@ export function useOrder(orderId: string, token: string | null) {
   });
 }
 
+/** The own plans in force; asks nothing while nobody is signed in. */
+export function useOwnPlans(signedIn: boolean) {
+  return useListOwnPlans({ query: { enabled: signedIn } });
+}
+
 /** The own orders, newest first. */
 export function useOrders(params: { limit: number; offset: number }) {
   return useListOrders(params, { query: { placeholderData: (before) => before } });
@@ -68,6 +76,7 @@ export function useOrders(params: { limit: number; offset: number }) {
 
 function keepOrder(client: QueryClient, order: Order, token: string | null): Promise<void> {
   client.setQueryData(getGetOrderQueryKey(order.order_id, withToken(token)), { order });
+  void client.invalidateQueries({ queryKey: getListOwnPlansQueryKey() });
   return client.invalidateQueries({ queryKey: [LISTS] });
 }
 

@@ -1622,6 +1622,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own plans in force
+         * @description Plans that were bought, have not ended and were not refunded. A tier that an admin has given is none of them.
+         */
+        get: operations["listOwnPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{order_id}": {
         parameters: {
             query?: never;
@@ -8200,6 +8220,36 @@ export interface components {
                 offset: number;
             };
         };
+        /** @description A plan that an order gave, and that is in force. */
+        OwnPlan: {
+            /**
+             * @description Id of the plan in the catalogue.
+             * @example professional
+             */
+            id: string;
+            /**
+             * @description Its name when it was sold.
+             * @example Professional
+             */
+            name: string;
+            tier: components["schemas"]["SubscriptionTier"];
+            /**
+             * Format: uuid
+             * @description The order that gave it.
+             */
+            order_id: string;
+            /**
+             * Format: date-time
+             * @description When it ends; null when it stays.
+             * @example 2027-03-02T10:00:00.000Z
+             */
+            ends_at: string | null;
+        };
+        /** @description The own plans in force. */
+        OwnPlanList: {
+            /** @description The plans, those that last longest first. */
+            plans: components["schemas"]["OwnPlan"][];
+        };
         /** @description One order. */
         OrderEnvelope: {
             order: components["schemas"]["Order"];
@@ -14200,6 +14250,31 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans, those that last longest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPlanList"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

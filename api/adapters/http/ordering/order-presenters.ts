@@ -2,6 +2,7 @@ import { shownStatus } from '../../../domain/ordering/dispute.ts';
 import type { LateCharge, OrderLine, OrderRecord, OrderRefund } from '../../../domain/ordering/order.ts';
 import { refundedOf, refundRequestUntil } from '../../../domain/ordering/refund.ts';
 import { decimalNumber, timesOf } from '../../../domain/shared-with-web/money.ts';
+import type { OwnPlan } from '../../../ports/ordering/plans-held.ts';
 import { presentInvoice, presentTax } from './order-tax-presenters.ts';
 import type { components } from '../generated/contract.ts';
 
@@ -59,6 +60,11 @@ export function presentLine(line: OrderLine): Wire['OrderLine'] {
     validity_days: line.validityDays,
     tier: line.tier,
   };
+}
+
+/** A plan in force under its wire names. */
+export function presentOwnPlan({ id, name, tier, orderId, endsAt }: OwnPlan): Wire['OwnPlan'] {
+  return { id, name, tier, order_id: orderId, ends_at: endsAt?.toISOString() ?? null };
 }
 
 /** Money on its way back; a charge that came too late goes back like a refund, but is none of what the order sold. */

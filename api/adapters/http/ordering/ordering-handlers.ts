@@ -1,4 +1,6 @@
 import type { OrderStore } from '../../../ports/ordering/order-store.ts';
+import type { PlansHeld } from '../../../ports/ordering/plans-held.ts';
+import type { Clock } from '../../../ports/shared/clock.ts';
 import type { ConfirmOrder } from '../../../application/ordering/confirm-order.ts';
 import type { FindOwnOrder, OrderVisitor } from '../../../application/ordering/find-own-order.ts';
 import type { PlacedOrder, PlaceOrder } from '../../../application/ordering/place-order.ts';
@@ -9,13 +11,15 @@ import type { components } from '../generated/contract.ts';
 import { signedIn, type HandlerRequest, type Handlers } from '../handler.ts';
 import { orderingFailure } from './ordering-failure.ts';
 import { readBilling } from './order-tax-presenters.ts';
-import { presentOrder, presentRefund } from './order-presenters.ts';
+import { presentOrder, presentOwnPlan, presentRefund } from './order-presenters.ts';
 
 export interface OrderingUseCases {
   placeOrder: PlaceOrder;
   viewCheckout: ViewCheckout;
   findOwnOrder: FindOwnOrder;
   orders: OrderStore;
+  plans: PlansHeld;
+  clock: Clock;
   confirmOrder: ConfirmOrder;
   requestRefund: RequestRefund;
   refundOrder: RefundOrder;
@@ -25,6 +29,7 @@ type OrderingOperation =
   | 'checkoutAsGuest'
   | 'checkoutCart'
   | 'listOrders'
+  | 'listOwnPlans'
   | 'getOrder'
   | 'confirmOrder'
   | 'requestRefund'
@@ -57,6 +62,12 @@ export function orderingHandlers(useCases: OrderingUseCases) {
       const { limit = 20, offset = 0 } = request.query;
       const { records, total } = await useCases.orders.listOf(signedIn(request).user.id, { limit, offset });
       return { status: 200, body: { orders: records.map(presentOrder), meta: { total, limit, offset } } };
+    },
+
+    async listOwnPlans(request) {
+      const { plans, clock } = useCases;
+      const held = await plans.ofOwner(signedIn(request).user.id, clock.now());
+      return { status: 200, body: { plans: held.map(presentOwnPlan) } };
     },
 
     async getOrder(request) {

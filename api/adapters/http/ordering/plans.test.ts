@@ -70,6 +70,28 @@ describe('a plan', () => {
     expect(await tier()).toBe('starter');
   });
 
+  it('is listed for its owner while it is in force, those that last longest first', async () => {
+    const held = async () =>
+      (await api.request.get('/api/plans').set(buyer.bearer).expect(200)).body.plans as object[];
+    expect(await held()).toEqual([]);
+    await validFor('expert', 30);
+    const expert = await buy('expert', 189);
+    const professional = await buy('professional', 129);
+    const ends = new Date(api.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    expect(await held()).toEqual([
+      { id: 'professional', name: 'Professional', tier: 'pro', order_id: professional, ends_at: null },
+      { id: 'expert', name: 'Expert', tier: 'expert', order_id: expert, ends_at: ends },
+    ]);
+    const stranger = await api.signIn();
+    expect((await api.request.get('/api/plans').set(stranger.bearer)).body).toEqual({ plans: [] });
+    await refund(professional);
+    expect(await held()).toHaveLength(1);
+    // Sessions end meanwhile; the plan does on its day.
+    api.clock.pass({ days: 30 });
+    buyer = { ...buyer, bearer: await signInAs(api, buyer.user.email) };
+    expect(await held()).toEqual([]);
+  });
+
   it('ends after the days it is valid for, with an email a week before and one on the day', async () => {
     await buy('starter', 59);
     await validFor('expert', 30);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SubscriptionTier } from '../../../domain/shared/subscription-tier.ts';
-import type { EndingPlan, HeldPlan, PlansHeld } from '../../../ports/ordering/plans-held.ts';
+import type { EndingPlan, HeldPlan, OwnPlan, PlansHeld } from '../../../ports/ordering/plans-held.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 
@@ -38,6 +38,18 @@ export class PostgresPlansHeld implements PlansHeld {
       .where('p.user_id', userId)
       .whereRaw(`${IN_FORCE} and (p.ends_at is null or p.ends_at > ?)`, [at])
       .pluck('p.tier');
+  }
+
+  async ofOwner(userId: string, at: Date): Promise<OwnPlan[]> {
+    const { rows } = await this.deps.database.raw<{ rows: OwnPlan[] }>(
+      `select p.order_id as "orderId", p.tier, p.ends_at as "endsAt", l.item_id as id, l.name
+       from ordering_plans p join ordering_orders o on o.id = p.order_id
+       join lateral (select item_id, name from ordering_lines where order_id = o.id and tier is not null order by place limit 1) l on true
+       where p.user_id = :userId and ${IN_FORCE} and (p.ends_at is null or p.ends_at > :at)
+       order by p.ends_at desc nulls first, p.order_id`,
+      { userId, at },
+    );
+    return rows;
   }
 
   endingSoon(

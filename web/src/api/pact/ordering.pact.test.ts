@@ -1,4 +1,4 @@
-import { getOrder, listOrders, requestRefund } from '../generated/client/ordering/ordering.ts';
+import { getOrder, listOrders, listOwnPlans, requestRefund } from '../generated/client/ordering/ordering.ts';
 import { getCurrentReferral, recordReferralClick } from '../generated/client/partners/partners.ts';
 import type { CheckoutRequest } from '../generated/model';
 import { checkout } from '../ordering.ts';
@@ -190,6 +190,28 @@ describe('orders, as the web uses them', () => {
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         expect((await listOrders({ limit: 20, offset: 0 })).orders).toHaveLength(1);
+      }));
+
+  it('lists the plans that they gave', () =>
+    provider()
+      .addInteraction()
+      .given(paid, { token: TOKEN, order_id: ORDER_ID })
+      .uponReceiving('a question for the own plans in force')
+      .withRequest('GET', '/api/plans', (sent) => sent.headers(bearer))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          plans: eachLike({
+            id: string('professional'),
+            name: string('Professional'),
+            tier: regex('^(none|starter|pro|expert)$', 'pro'),
+            order_id: uuid(ORDER_ID),
+            ends_at: nullValue(),
+          }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        expect((await listOwnPlans()).plans).toHaveLength(1);
       }));
 
   it('shows one', () =>

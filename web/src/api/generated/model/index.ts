@@ -340,6 +340,8 @@ export * from './overview.ts';
 export * from './overviewChanges.ts';
 export * from './overviewTotals.ts';
 export * from './ownBrandChange.ts';
+export * from './ownPlan.ts';
+export * from './ownPlanList.ts';
 export * from './packageChange.ts';
 export * from './packageChangeTier.ts';
 export * from './packageDraft.ts';

@@ -1,5 +1,8 @@
-import { CREDITS_REQUIRED } from '../../../../../api/domain/shared-with-web/cart.ts';
+import { CREDITS_REQUIRED, type CartItem } from '../../../../../api/domain/shared-with-web/cart.ts';
+import { useOwnPlans } from '../../../api/ordering.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
+import { useSession } from '../../../entities/session/session.tsx';
+import { formatDay } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -39,6 +42,23 @@ export function CreditsMissing() {
       {CREDITS_REQUIRED.text}
     </Alert>
   );
+}
+
+/** The cart holds plans that the account has: buying them again is allowed, and rarely meant. */
+export function PlansOwned({ items }: { items: readonly Pick<CartItem, 'id' | 'type'>[] }) {
+  const { status } = useSession();
+  const { data } = useOwnPlans(status === 'signed-in');
+  // The first of a plan is the one that lasts longest.
+  const owned = items.flatMap(({ id, type }) =>
+    type === 'package' ? (data?.plans.find((plan) => plan.id === id) ?? []) : [],
+  );
+  return owned.map(({ id, name, ends_at: endsAt }) => (
+    <Alert key={id} tone="info" title={`You already have ${name}`}>
+      {endsAt === null
+        ? 'It is yours for good: buying it again gives you nothing more.'
+        : `It is yours until ${formatDay(endsAt)}. Bought again, it runs from today.`}
+    </Alert>
+  ));
 }
 
 /** The cart has become an order whose payment is not settled: paying again would be a second order. */

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { CartProduct } from '../../../../../api/domain/shared-with-web/cart.ts';
-import type { CheckoutRequest } from '../../../api/ordering.ts';
+import type { User } from '../../../api/accounts.ts';
+import type { CheckoutRequest, OwnPlan } from '../../../api/ordering.ts';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { PENDING_USER_KEY } from '../../../entities/session/pending-user.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
@@ -29,6 +30,19 @@ const credits: CartProduct = {
   price: { minor: 10000, currency: 'USD' },
   credits: 100,
 };
+const ada: User = {
+  id: 'e2a1f7c0-3f5e-4a8b-9a43-1f4b2f0e7a10',
+  email: 'ada@example.com',
+  email_confirmed: true,
+  full_name: 'Ada Lovelace',
+  plan: 'pro',
+  subscription_tier: 'pro',
+  role: 'user',
+  user_type: 'user',
+  credits_balance: 12,
+  credits_unlimited: false,
+  created_at: '2026-01-05T10:00:00.000Z',
+};
 const taxRules = { registered: true, country: 'DE', rates: [{ country: 'FR', rate_percent: 20 }] };
 const GUEST = 'POST /checkout/guest';
 const OWN = 'POST /cart/checkout';
@@ -42,8 +56,9 @@ function show(
   {
     products = [plan, credits],
     user = null,
+    plans = [],
     livePrices = true,
-  }: { products?: CartProduct[]; user?: never | null; livePrices?: boolean } = {},
+  }: { products?: CartProduct[]; user?: User | null; plans?: OwnPlan[]; livePrices?: boolean } = {},
 ) {
   sent = [];
   const answer = (call: string) => (config: InternalAxiosRequestConfig) => {
@@ -60,6 +75,7 @@ function show(
     routes: {
       'GET /checkout/settings': { body: sandbox },
       'GET /checkout/taxes': { body: taxRules },
+      'GET /plans': { body: { plans } },
       'GET /referrals/current': { body: { brand: null, expires_at: null } },
       ...(!livePrices && { 'GET /packages/public': { status: 500 } }),
       [GUEST]: answer(GUEST),
@@ -97,6 +113,27 @@ beforeEach(() => {
 afterEach(() => {
   shop.server.close();
   toast.list().forEach(({ id }) => toast.dismiss(id));
+});
+
+describe('a plan that the account has', () => {
+  const owned = { id: 'professional', name: 'Professional', tier: 'pro', order_id: ORDER_ID } as const;
+
+  it.each([
+    ['for good', null, /It is yours for good/],
+    ['until a day', '2027-03-02T12:00:00Z', /It is yours until 2 Mar 2027/],
+  ])('is named beside the form, and can be bought all the same: %s', async (_what, ends_at, text) => {
+    await show([], { user: ada, plans: [{ ...owned, ends_at }] });
+    expect(await screen.findByText('You already have Professional')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+  });
+
+  it('is not named while another one is bought', async () => {
+    const other = { ...owned, id: 'expert', name: 'Expert', ends_at: null };
+    await show([], { user: ada, plans: [other] });
+    await screen.findByLabelText('Card number');
+    expect(screen.queryByText(/You already have/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the payment form', () => {

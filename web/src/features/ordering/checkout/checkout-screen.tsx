@@ -19,7 +19,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { openCheckout } from '../orders/stored-orders.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { CreditsMissing, FailureNotice, StillOpen } from './checkout-notices.tsx';
+import { CreditsMissing, FailureNotice, PlansOwned, StillOpen } from './checkout-notices.tsx';
 import { formatCardNumber } from './card-format.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -113,6 +113,7 @@ function Checkout({ settings }: { settings: PaymentSettings }) {
       <Stack gap="5" minW="0">
         {open && !checkout.busy && <StillOpen orderId={open} />}
         {cart.requiresCredits && <CreditsMissing />}
+        <PlansOwned items={cart.items} />
         <PaymentForm
           values={checkout.values}
           errors={checkout.errors}

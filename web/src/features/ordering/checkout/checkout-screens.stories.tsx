@@ -5,6 +5,7 @@ import { expect, within } from 'storybook/test';
 import { ORDER_ID, buildOrder } from '../testing/build-order.ts';
 import { OrderScreen } from '../orders/order-screen.tsx';
 import { ChallengeScreen } from './challenge-screen.tsx';
+import { PlansOwned } from './checkout-notices.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 
 const challenge = {
@@ -49,6 +50,24 @@ export const OrderIsMissing: Story = {
         HttpResponse.json({ error: 'There is no such order.' }, { status: 404 }),
       ),
     ],
+  },
+};
+
+export const APlanThatIsOwned: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/plans', () =>
+        HttpResponse.json({
+          plans: [
+            { id: 'professional', name: 'Professional', tier: 'pro', order_id: ORDER_ID, ends_at: null },
+          ],
+        }),
+      ),
+    ],
+  },
+  render: () => <PlansOwned items={[{ id: 'professional', type: 'package' }]} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('You already have Professional')).toBeVisible();
   },
 };
 

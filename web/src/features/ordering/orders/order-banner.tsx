@@ -3,9 +3,10 @@ import { paths } from '../../../lib/paths.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { whatIsBought } from './order-text.ts';
 
 export interface OrderBannerProps {
-  order: Pick<Order, 'payment_status' | 'email' | 'refund_request'>;
+  order: Pick<Order, 'payment_status' | 'email' | 'refund_request' | 'items'>;
   /** A guest's order whose account waits to be claimed. */
   claim: boolean;
   signedIn: boolean;
@@ -61,14 +62,14 @@ function Paid({ order, claim, signedIn }: OrderBannerProps) {
           </LinkButton>
         }
       >
-        Your plan and credits are on your account. The receipt is on its way to {order.email}.
+        {whatIsBought(order.items, 'Your')} on your account. The receipt is on its way to {order.email}.
       </Alert>
     );
   }
   return (
     <Alert tone="success" title="Thank you. Your order is paid">
       {claim
-        ? `We sent a link to ${order.email}. Open it to set a password: your plan and credits are waiting in that account.`
+        ? `We sent a link to ${order.email}. Open it to set a password: ${whatIsBought(order.items, 'your')} waiting in that account.`
         : `What you bought is on the account of ${order.email}. Log in with it to use your credits; the receipt is on its way there.`}
     </Alert>
   );

@@ -13,6 +13,13 @@ export function lineText({ type, credits, validity_days }: OrderLine): string {
   return `${creditsText(credits)}${validity_days === null ? '' : `, valid for ${validity_days} days`}`;
 }
 
+/** 'Your plan and credits are', 'your credits are', by what was bought. */
+export function whatIsBought(lines: readonly Pick<OrderLine, 'type'>[], your: 'Your' | 'your'): string {
+  const has = (type: OrderLine['type']): boolean => lines.some((line) => line.type === type);
+  if (has('package') && has('credits')) return `${your} plan and credits are`;
+  return has('package') ? `${your} plan is` : `${your} credits are`;
+}
+
 /** 'Visa ending in 4242'. */
 export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;

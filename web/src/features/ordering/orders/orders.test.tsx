@@ -55,6 +55,17 @@ describe('the page of an order', () => {
     expect(openCheckout()).toBeNull();
   });
 
+  it.each([
+    ['plan and credits', [0, 1], 'your plan and credits are waiting in that account'],
+    ['credits alone', [1], 'your credits are waiting in that account'],
+    ['a plan alone', [0], 'your plan is waiting in that account'],
+  ])('tells a guest what was bought: %s', async (_what, bought, said) => {
+    keepCheckout(buildResult());
+    const items = buildOrder().items.filter((_item, nth) => bought.includes(nth));
+    show({ routes: { [ORDER]: { body: { order: buildOrder({ items }) } } } });
+    expect(await screen.findByText(new RegExp(`set a password: ${said}\\.`))).toBeInTheDocument();
+  });
+
   it('says the tax within the total, and downloads invoice and credit note with the token of a guest', async () => {
     const createObjectURL = jest.fn(() => 'blob:invoice');
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });

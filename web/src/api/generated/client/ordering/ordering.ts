@@ -60,6 +60,7 @@ import type {
   OrderDraft,
   OrderEnvelope,
   OrderList,
+  OwnPlanList,
   PaymentRequiredResponse,
   RefundOrder,
   RefundOrderHeaders,
@@ -316,6 +317,99 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListOrdersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Plans that were bought, have not ended and were not refunded. A tier that an admin has given is none of them.
+ * @summary The own plans in force
+ */
+export const listOwnPlans = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<OwnPlanList>(
+      {url: `/plans`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListOwnPlansQueryKey = () => {
+    return [
+    `/plans`
+    ] as const;
+    }
+
+
+export const getListOwnPlansQueryOptions = <TData = Awaited<ReturnType<typeof listOwnPlans>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnPlans>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOwnPlansQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOwnPlans>>> = ({ signal }) => listOwnPlans(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOwnPlans>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOwnPlansQueryResult = NonNullable<Awaited<ReturnType<typeof listOwnPlans>>>
+export type ListOwnPlansQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useListOwnPlans<TData = Awaited<ReturnType<typeof listOwnPlans>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnPlans>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOwnPlans>>,
+          TError,
+          Awaited<ReturnType<typeof listOwnPlans>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOwnPlans<TData = Awaited<ReturnType<typeof listOwnPlans>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnPlans>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOwnPlans>>,
+          TError,
+          Awaited<ReturnType<typeof listOwnPlans>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOwnPlans<TData = Awaited<ReturnType<typeof listOwnPlans>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnPlans>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The own plans in force
+ */
+
+export function useListOwnPlans<TData = Awaited<ReturnType<typeof listOwnPlans>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnPlans>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOwnPlansQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
