@@ -1,9 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Json, Operation } from '../../api/adapters/http/contract/load-contract.ts';
 import { charts, dataUrlOf } from '../../api/testing/chart-fixtures.ts';
 import { cards, carts, paymentDetails } from '../../api/testing/checkout-requests.ts';
 import type { Known } from './known.ts';
-import { password } from './people.ts';
+import { codeOf, password } from './people.ts';
 import { paymentTokens, stripeEvent, stripeSignature } from './stripe.ts';
 
 const picture = ({ random }: Known): string =>
@@ -46,9 +45,7 @@ function checkout(known: Known): Json {
 /** What the authenticator app shows that was set up last. */
 function totpCode({ memory, now }: Known): string {
   const url = memory.latest('otpauth_url');
-  const secret = url === undefined ? null : new URL(String(url)).searchParams.get('secret');
-  if (secret === null) return '000000';
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+  return url === undefined ? '000000' : codeOf(String(url), now);
 }
 
 /** A code of the app, a recovery code that was not used yet as far as is known, or a wrong one. */

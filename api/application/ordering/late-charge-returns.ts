@@ -1,4 +1,3 @@
-import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
 import type { LateCharge } from '../../domain/ordering/order.ts';
 import type { SeenRefund } from '../../domain/ordering/seen-refund.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
@@ -74,7 +73,6 @@ export class LateChargeReturns {
     });
     const details = await site.details(tx);
     if (refused) await mail.post(lateChargeStuckEmail(record.order, late, answer.reason, details), tx);
-    else if (!isPseudonym(record.order.email))
-      await mail.post(lateChargeEmail(record.order, late, details), tx);
+    else await mail.post(lateChargeEmail(record.order, late, details), tx);
   }
 }

@@ -1,4 +1,3 @@
-import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
 import {
   disputeStep,
   leadsFurther,
@@ -157,7 +156,6 @@ export class OrderDisputes {
     const now = await orders.hold(orderId, tx);
     if (!now || dispute.status === 'inquiry') return;
     await announceDisputed(events, tx, now.order, dispute, clock.now());
-    if (isPseudonym(now.order.email)) return;
     const stays = { inForce: isInForce(now.order.status), frozen: now.order.disputed };
     await mail.post(customerDisputeEmail(now.order, dispute, stays, await site.details(tx)), tx);
   }

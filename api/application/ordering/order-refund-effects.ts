@@ -1,4 +1,3 @@
-import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
 import type { Order, OrderRecord, OrderRefund } from '../../domain/ordering/order.ts';
 import { nextStatus } from '../../domain/ordering/order-status.ts';
 import { refundedOf, refundOutcome } from '../../domain/ordering/refund.ts';
@@ -54,7 +53,7 @@ export class OrderRefundEffects {
     if (event === 'refund_rest' && order.userId) await this.deps.planTiers.follow(order.userId, at, tx);
     await orders.settleRefundRequest(order.id, at, tx);
     const creditNote = await this.deps.invoiceEffects.credit(tx, { ...named, refunded: refund.amount });
-    if (refund.origin !== 'dispute' && !isPseudonym(order.email))
+    if (refund.origin !== 'dispute')
       await mail.post(refundEmail(order, refund.amount, creditNote, await site.details(tx)), tx);
     await this.note(
       'ordering.order_refunded',
@@ -94,7 +93,7 @@ export class OrderRefundEffects {
     if (refund.origin === 'dispute') return;
     const details = await site.details(tx);
     await mail.post(refundFailedEmail(order, refund.amount, failure, details), tx);
-    if (!isPseudonym(order.email)) await mail.post(refundUndoneEmail(order, refund.amount, details), tx);
+    await mail.post(refundUndoneEmail(order, refund.amount, details), tx);
   }
 
   private async move(order: Order, event: Parameters<typeof nextStatus>[1], tx: Transaction): Promise<Order> {

@@ -12,7 +12,7 @@ export interface Mail {
 
 /**
  * Where emails are posted. With `tx` the email goes out only when the transaction commits, and exactly then; a worker
- * delivers it and tries again while the mail server does not answer.
+ * delivers it and tries again while the mail server does not answer. An email to the pseudonym of a deleted account is dropped.
  */
 export interface MailQueue {
   post(mail: Mail, tx?: Transaction): Promise<void>;

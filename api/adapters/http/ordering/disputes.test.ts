@@ -142,6 +142,16 @@ describe('a payment that is disputed', () => {
     expect(await kindsAbout(number)).not.toContain('refund-undone');
   });
 
+  it('keeps its fee and the day it was closed when it is told again', async () => {
+    const { id } = await paidOrder();
+    await tell(id, [{ status: 'lost' }]);
+    const [closed] = (await shown(id)).disputes;
+    expect(closed).toMatchObject({ status: 'lost', fee: { amount_minor: 1500, currency: 'EUR' } });
+    api.clock.pass({ minutes: 5 });
+    await tell(id, [{ status: 'lost', fee: null, openedAt: new Date(closed.opened_at) }]);
+    expect((await shown(id)).disputes).toEqual([closed]);
+  });
+
   it('holds the commission of the partner who brought the customer until it is won', async () => {
     const brand = { name: 'School', email: 'school@example.com', slug: 'school', commission_rate: 10 };
     await api.request.post('/api/admin/brands').set(admin).send(brand).expect(201);
