@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { LateChargeReturns } from '../../../application/ordering/late-charge-returns.ts';
 import { tokens } from '../../../composition/tokens.ts';
+import { money } from '../../../domain/shared-with-web/money.ts';
 import { cards, checkout, resolvePending } from '../../../testing/checkout-requests.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
@@ -97,6 +99,45 @@ describe('money that comes when its order is over', () => {
     expect(await lateOf(id)).toMatchObject([{ status: 'succeeded' }]);
     const [charge] = await rows('payments_sandbox_charges', { order_id: id });
     expect(charge).toMatchObject({ refunded_minor: '17900' });
+  });
+
+  it('is booked as returned once, though two workers sent it', async () => {
+    const { id, approve } = await atTheBank();
+    await mark(id, 'cancelled').expect(200);
+    await approve();
+    await settle();
+    const { number } = await order(id);
+    const [row] = await lateOf(id);
+    const amount = money(Number(row.amount_minor), 'USD');
+    const late = { id: row.id, orderId: id, reference: row.reference, amount, reason: row.reason };
+    const pending = { ...late, status: 'pending' as const, at: api.clock.now(), settledAt: null };
+    await api.container.get(LateChargeReturns).send(pending);
+    const returned = (await trail(id)).filter((action) => action === 'ordering.late_charge_returned');
+    expect(returned).toHaveLength(1);
+    expect(await mailsOf('late-charge-returned', number)).toHaveLength(1);
+    expect(await rows('payments_sandbox_refunds', { charge: row.reference })).toMatchObject([
+      { key: row.id },
+    ]);
+  });
+
+  it('is reported to the admin when the gateway tells later that it could not be given back', async () => {
+    const { id, approve } = await atTheBank();
+    await mark(id, 'cancelled').expect(200);
+    await approve();
+    api.clock.pass({ minutes: 11 });
+    await resolvePending(api);
+    const [row] = await lateOf(id);
+    await rows('ordering_late_charges', { id: row.id }).update({ status: 'pending', settled_at: null });
+    const charge = await api.container.get(tokens.gateway).find(id);
+    if (!charge) throw new Error('Not charged');
+    const seen = { reference: 're_late', key: row.id, amount: money(17_900, 'USD') };
+    const failed = { ...seen, state: 'failed' as const, reason: 'The card account is closed.' };
+    const reversals = { refunds: [failed], disputes: [], warnings: [] };
+    const event = { id: randomUUID(), key: id, orderId: id, charge, reversals };
+    const { container } = api;
+    await container.get(tokens.unitOfWork).run((tx) => container.get(tokens.gatewayEvents).settle(event, tx));
+    expect(await lateOf(id)).toMatchObject([{ status: 'refused' }]);
+    expect(await trail(id)).toContain('ordering.late_charge_stuck');
   });
 
   it('that the gateway does not take back is reported to the admin, once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EndPlans } from '../../../application/ordering/end-plans.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 import { carts, checkout } from '../../../testing/checkout-requests.ts';
 import { signInAs } from '../../../testing/referred-orders.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
@@ -77,7 +78,7 @@ describe('a plan', () => {
     await validFor('expert', 30);
     const expert = await buy('expert', 189);
     const professional = await buy('professional', 129);
-    const ends = new Date(api.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    const ends = new Date(api.clock.now().getTime() + 30 * DAY_MS).toISOString();
     expect(await held()).toEqual([
       { id: 'professional', name: 'Professional', tier: 'pro', order_id: professional, ends_at: null },
       { id: 'expert', name: 'Expert', tier: 'expert', order_id: expert, ends_at: ends },
