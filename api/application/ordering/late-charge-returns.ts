@@ -39,7 +39,11 @@ export class LateChargeReturns {
   }
 
   /** What the gateway says of giving it back, on its own account. */
-  async told(late: LateCharge, { state, reference, reason }: SeenRefund, tx: Transaction): Promise<void> {
+  async recordRefund(
+    late: LateCharge,
+    { state, reference, reason }: SeenRefund,
+    tx: Transaction,
+  ): Promise<void> {
     if (state === 'succeeded') await this.book(late, { state, reference }, tx);
     if (state === 'failed')
       await this.book(late, { state: 'refused', reason: reason ?? 'The gateway gave no reason.' }, tx);

@@ -49,7 +49,7 @@ export class OrderReversals {
     const record = await orders.hold(orderId, tx);
     if (!record) return;
     const late = record.lateCharges.find(({ id }) => id === seen.key);
-    if (late) return lateChargeReturns.told(late, seen, tx);
+    if (late) return lateChargeReturns.recordRefund(late, seen, tx);
     const known = knownRefund(record.refunds, seen);
     const { reference } = seen;
     switch (refundStep(known, seen)) {
