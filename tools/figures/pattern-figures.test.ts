@@ -32,10 +32,15 @@ describe('the figures of the patterns', () => {
     }
   });
 
-  it('find again nine in ten of the drawn ones of most patterns', () => {
+  it('name nine in ten of the drawn ones of most patterns, as an analysis shows them', () => {
     const recalls = Object.values(stored.drawn.patterns).map(({ recall }) => recall);
     const good = recalls.filter((recall) => recall >= 0.9);
     expect(good.length / recalls.length).toBeGreaterThan(0.8);
     expect(Math.min(...recalls)).toBeGreaterThan(0.5);
+  });
+
+  it('name little else so on pictures that hold one drawn pattern each', () => {
+    const precisions = Object.values(stored.drawn.patterns).map(({ precision }) => precision);
+    expect(Math.min(...precisions)).toBeGreaterThan(0.7);
   });
 });

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom } from '../../api/domain/analysis/random.ts';
+import { analyseShape } from '../../api/domain/analysis/analyse-series.ts';
 import { frameSeries, type Frame } from '../../api/domain/analysis/frame.ts';
 import type { MeasuredSeries } from '../../api/domain/analysis/measured-series.ts';
 import { candlestickDefinitions, findCandlesticks } from '../../api/domain/analysis/patterns/candlesticks.ts';
@@ -139,14 +140,17 @@ function withDrawn(id: string, seed: number): { series: MeasuredSeries; from: nu
   return { series: buildSeries([...lead, ...middle, ...tail]), from, to: BEFORE + drawn.length - 1 };
 }
 
-/** Of `series` pictures with one drawn pattern each: how many are found, and how many of what is found was drawn. */
+/**
+ * Of `series` pictures with one drawn pattern each, as an analysis shows them (near the last bar, no part beside its whole): how many
+ * are named, and how many of those named so were drawn. One that is named as a part of a whole counts as missed.
+ */
 export function drawnFigures(series: number): PatternFigures['drawn'] {
   const upright = Object.keys({ ...drawnCandles, ...drawnShapes });
   const patterns = upright.map((id) => {
     let [again, found] = [0, 0];
     for (let i = 0; i < series; i++) {
       const { series: picture, from, to } = withDrawn(id, 7_919 * (i + 1));
-      const all = patternsIn(frameSeries(i % 2 === 0 ? picture : upsideDown(picture)));
+      const all = analyseShape(i % 2 === 0 ? picture : upsideDown(picture)).patterns;
       const named = all.filter((one) => one.id === id || one.mirrorId === id);
       const hits = named.filter((one) => one.lastBar >= from && one.firstBar <= to);
       again += hits.length > 0 ? 1 : 0;
