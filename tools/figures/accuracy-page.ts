@@ -11,6 +11,7 @@ import {
   type FigureCell,
   type FigureTable,
   type PatternFigures,
+  type RangeFigures,
 } from '../../api/domain/shared-with-web/accuracy-report.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,7 +34,8 @@ function partText({ heading, text, table }: AccuracyPart): string {
 export async function accuracyPage(): Promise<string> {
   const bench = json('chart-reader/bench/figures.json') as BenchFigures;
   const patterns = json('api/domain/shared-with-web/pattern-figures.json') as PatternFigures;
-  const parts = accuracyReport(bench, patterns).map(partText);
+  const range = json('api/domain/shared-with-web/range-figures.json') as RangeFigures;
+  const parts = accuracyReport(bench, patterns, range).map(partText);
   const commands = REPRODUCE.map(({ command, what }) => `- \`${command}\` ${what}.`).join('\n');
   const text = [
     '# Accuracy',

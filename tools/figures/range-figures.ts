@@ -1,6 +1,6 @@
 /**
  * Measures on drawn pictures how often the range of the coming bars holds: each picture is read, its reading is cut 20 bars before the
- * end, and the true closes after that are compared with the range. Writes `range-figures.json` beside this file.
+ * end, and the true closes after that are compared with the range. Writes `range-figures.json` beside the rules that the web shares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { decodePicture } from '../../chart-reader/decode.ts';
 import { readChart } from '../../chart-reader/read-chart.ts';
 import { createTextRecogniser } from '../../chart-reader/text/index.ts';
 
-const path = join(import.meta.dirname, 'range-figures.json');
+const path = join(import.meta.dirname, '../../api/domain/shared-with-web/range-figures.json');
 const PLAN = { seed: 'range', charts: 90, mirrors: 0, captures: 0, notCharts: 0 };
 const AHEAD = [1, 5, 10, OUTLOOK_BARS] as const;
 

@@ -26,7 +26,7 @@ const bench: BenchFigures = {
   error_bars: { prices: 126869, within_one_sigma_percent: 64, within_two_sigma_percent: 84.5 },
 };
 
-const report = accuracyReport(bench, patterns);
+const report = accuracyReport(bench, patterns, { pictures: 64, held: { 1: 0.703, 20: 0.547 } });
 const part = (id: string) => report.find((one) => one.id === id);
 
 it('sets right, wrong and refused side by side, real screenshots first', () => {
@@ -53,6 +53,13 @@ it('sets what was claimed beside what was right, and the errors beside what is e
   expect(part('how-sure')?.table?.rows).toEqual([['95 to 100%', '133', { percent: 97.4 }, { percent: 99 }]]);
   expect(part('errors')?.table?.rows[1]).toEqual(['Two σ', { percent: 95.4 }, { percent: 84.5 }]);
   expect(part('errors')?.text[1]).toContain('126,869 prices');
+});
+
+it('sets how often the range of the coming bars held beside what it says', () => {
+  expect(part('coming-bars')?.table?.rows).toEqual([
+    ['1', { percent: 68 }, { percent: 70.3 }],
+    ['20', { percent: 68 }, { percent: 54.7 }],
+  ]);
 });
 
 it('has every pattern with its rate on driftless bars', () => {
