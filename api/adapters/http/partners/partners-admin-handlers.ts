@@ -27,10 +27,11 @@ type Change = components['schemas']['BrandChange'];
 /** Answers about partners to admins. */
 export function partnersAdminHandlers(useCases: PartnersAdminUseCases) {
   const { getBrand, publicUrl } = useCases;
-  const answer = async ({ id }: Brand) => {
+  /** A partner after a change; another admin may have deleted them meanwhile. */
+  const changed = async ({ id }: Brand) => {
     const viewed = await getBrand.run(id);
-    if (!viewed) throw new Error(`Partner ${id} vanished.`);
-    return { brand: presentViewedBrand(viewed, publicUrl) };
+    if (!viewed) return partnersFailure({ code: 'partners.brand_not_found' });
+    return { status: 200, body: { brand: presentViewedBrand(viewed, publicUrl) } } as const;
   };
   return {
     async listBrands({ query, accept }) {
@@ -65,14 +66,16 @@ export function partnersAdminHandlers(useCases: PartnersAdminUseCases) {
       const draft = { ...toChange(body), name, email, slug, ratePercent };
       const result = await useCases.createBrand.run(signedIn(request).user.id, draft);
       if (!result.ok) return partnersFailure(result.error);
-      return { status: 201, body: await answer(result.value) };
+      const made = await getBrand.run(result.value.id);
+      if (!made) throw new Error(`Partner ${result.value.id} vanished.`);
+      return { status: 201, body: { brand: presentViewedBrand(made, publicUrl) } };
     },
 
     async updateBrand(request) {
       const change = toChange(request.body);
       const result = await useCases.updateBrand.run(signedIn(request).user.id, request.path.brand_id, change);
       if (!result.ok) return partnersFailure(result.error);
-      return { status: 200, body: await answer(result.value) };
+      return changed(result.value);
     },
 
     async deleteBrand(request) {
@@ -84,7 +87,7 @@ export function partnersAdminHandlers(useCases: PartnersAdminUseCases) {
       const { user } = signedIn(request);
       const result = await useCases.resendInvitation.run(user.id, request.path.brand_id);
       if (!result.ok) return partnersFailure(result.error);
-      return { status: 200, body: await answer(result.value) };
+      return changed(result.value);
     },
   } satisfies Partial<Handlers>;
 }

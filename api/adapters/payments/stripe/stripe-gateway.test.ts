@@ -404,6 +404,24 @@ describe('an event of Stripe', () => {
     });
   });
 
+  it.each([
+    ['no id', { id: undefined }],
+    ['an id that is no text', { id: [1] }],
+    ['an id beyond what is stored', { id: 'e'.repeat(300) }],
+    ['no object', { data: 'now' }],
+    ['no data', { data: null }],
+    ['an object without metadata', { data: { object: { id: 'pi_9', object: 'payment_intent' } } }],
+  ])('is ignored when it is signed and has %s', async (_what, part) => {
+    for (const type of ['payment_intent.succeeded', 'charge.dispute.created']) {
+      const whole = JSON.parse(event(type, { status: 'succeeded', payment_intent: null })) as object;
+      expect(await read(JSON.stringify({ ...whole, ...part }))).toBe('ignored');
+    }
+  });
+
+  it('is ignored when it is about a payment that Stripe does not know', async () => {
+    expect(await read(event('charge.dispute.created', { payment_intent: 'pi_unknown' }))).toBe('ignored');
+  });
+
   it('is ignored when its kind is not handled, or it is about a foreign charge', async () => {
     expect(await read(event('customer.created', {}))).toBe('ignored');
     expect(await read(event('payment_intent.succeeded', { status: 'succeeded', metadata: {} }))).toBe(

@@ -152,6 +152,7 @@ export class StripeGateway implements PaymentGateway {
     } catch {
       return null;
     }
+    if (!isWhole(event)) return 'ignored';
     if (reversalEvents.has(event.type)) return this.reversalEvent(event);
     if (!awaited.has(event.type)) return 'ignored';
     const intent = event.data.object as Stripe.PaymentIntent;
@@ -172,7 +173,9 @@ export class StripeGateway implements PaymentGateway {
       return { id: event.id, ...named, charge: chargeOf(intent), reversals };
     } catch (error) {
       this.note(error);
-      return 'unavailable';
+      // An intent that is not there now will not be when the event comes again.
+      const missing = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+      return missing ? 'ignored' : 'unavailable';
     }
   }
 
@@ -230,8 +233,17 @@ export class StripeGateway implements PaymentGateway {
 
 /** What a charge of ours is called here; null when others charged through the same Stripe account. */
 function namesOf({ metadata }: Stripe.PaymentIntent): { orderId: string; key: string } | null {
-  const { order_id: orderId, charge_key: key } = metadata;
+  const { order_id: orderId, charge_key: key } = (metadata ?? {}) as Stripe.Metadata;
   return orderId && key ? { orderId, key } : null;
+}
+
+/** Longest id of an event that is stored. */
+const EVENT_ID_CHARS = 255;
+
+/** Whether an event has the shape that all events of Stripe have; its signature says who sent it, not what it holds. */
+function isWhole({ id, data }: { id?: unknown; data?: { object?: unknown } | null }): boolean {
+  const hasId = typeof id === 'string' && id !== '' && id.length <= EVENT_ID_CHARS;
+  return hasId && typeof data?.object === 'object' && data.object !== null;
 }
 
 function declinedAs(error: InstanceType<typeof Stripe.errors.StripeCardError>) {
