@@ -1,5 +1,6 @@
 import { asksForAdvice, isAdvice } from './advice-guard.ts';
 import { seen } from './testing/advice-corpus.ts';
+import { fresh } from './testing/advice-fresh.ts';
 import { heldOut } from './testing/advice-held-out.ts';
 
 const missed = (sentences: readonly string[]) => sentences.filter((one) => !isAdvice(one));
@@ -19,14 +20,23 @@ describe('advice, certainty, predictions and promises', () => {
     expect(dropped(seen.fine).slice(Math.floor((3 * seen.fine.length) / 100))).toEqual([]);
   });
 
-  it('are found in at least 70 of 100 sentences that the rules have never seen, and none of the plain ones is taken for one', () => {
-    expect(missed(heldOut.advice).length / heldOut.advice.length).toBeLessThanOrEqual(0.3);
+  it('are found in at least 95 of 100 sentences written after the rules, and at most 3 of 100 plain ones are dropped', () => {
+    expect(missed(heldOut.advice).length / heldOut.advice.length).toBeLessThanOrEqual(0.05);
     expect(dropped(heldOut.fine).slice(Math.floor((3 * heldOut.fine.length) / 100))).toEqual([]);
   });
 
   it('are not made harmless by a disclaimer', () => {
     expect(isAdvice('Buy now, though this is not advice.')).toBe(true);
     expect(isAdvice('Nobody knows the future, but you should sell now.')).toBe(true);
+  });
+});
+
+describe('sentences that neither rules nor weights have seen', () => {
+  const share = (some: readonly string[], all: readonly string[]) => some.length / all.length;
+
+  it('are found in at least 45 of 100, and at most 3 of 100 plain ones are dropped', () => {
+    expect(share(missed(fresh.advice), fresh.advice)).toBeLessThanOrEqual(1 - 0.45);
+    expect(share(dropped(fresh.fine), fresh.fine)).toBeLessThanOrEqual(0.03);
   });
 });
 

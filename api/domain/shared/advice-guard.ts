@@ -1,3 +1,5 @@
+import { soundsLikeAdvice } from './advice-score.ts';
+
 /** What no text of this product may do: tell somebody to trade, promise, be certain, or say where a price goes. */
 
 const TRADE = String.raw`(?:buy|sell|short|invest|enter|exit|hold|accumulate|(?:go|going|stay|look|be) (?:long|short)|get (?:in|out)|load up|scale in|add to (?:your|the|a) position|take (?:the|this) trade|take profits?|(?:open|close|take) (?:a|your|the) (?:long|short|position|trade)|long position|place (?:a|an|your) (?:buy|sell))`;
@@ -28,7 +30,7 @@ const ADVICE = [
   /\b(?:long|short) (?:trade|position|entry)?\s?(?:offers|has|gives) the better\b/i,
   /\byou (?:can|may|could) (?:safely |now |simply |confidently |still )+(?:buy|sell|hold|enter|add|stay|ride)\b/i,
   /\b(?:should|could|might|may|can) (?:consider|look at|think about) (?:buying|selling|shorting|entering|going|adding|closing|a (?:long|short))/i,
-  /\b(?:buying|selling|shorting|holding|entering|waiting)\b.{0,40}\b(?:is|would be|seems|looks) (?:a |an |the )?(?:\w+ )?(?:idea|move|choice|plan|option|smart|wise|sensible|prudent|better|best|right)\b/i,
+  /\b(?:buying|selling|shorting|holding|entering|waiting)\b.{0,40}\b(?:is|would be|seems|looks) (?!a choice\b)(?:a |an |the )?(?:\w+ )?(?:idea|move|choice|plan|option|smart|wise|sensible|prudent|better|best|right)\b/i,
   /\b(?:i|we)(?: would)? (?:recommend|advise|suggest)\b(?! nothing| no )/i,
   /^(?:then |now |so )?(?:take (?:some|your|a|half|partial) |aim for|go ahead|target the|start with a (?:long|short)|use (?:this|the) (?:dip|rally|pullback) to)/i,
   /\bif i were you\b|\bi'd (?:rather )?(?:be|stay|buy|sell|hold|take|go)\b/i,
@@ -107,6 +109,11 @@ const DENIES =
 
 /** Whether a sentence tells to trade, promises, is certain of something, or says where a price goes. */
 export function isAdvice(sentence: string): boolean {
+  return byRules(sentence) || soundsLikeAdvice(sentence);
+}
+
+/** The same by the written rules alone. */
+export function byRules(sentence: string): boolean {
   const text = sentence.trim().replaceAll('’', "'");
   if (ADVICE.some((rule) => rule.test(text))) return true;
   return CLAIMS.some((rule) => rule.test(text)) && !DENIES.test(text);
