@@ -50,6 +50,9 @@ export const analysisPath = (id: string): string => `${paths.history}/${encodeUR
 /** The assistant, asked to explain an analysis. */
 export const explainPath = (id: string): string => `${paths.aiTutor}?analysis=${encodeURIComponent(id)}`;
 
+/** The assistant, asked about one bar of an analysis, counted from 1. */
+export const explainBarPath = (id: string, bar: number): string => `${explainPath(id)}&bar=${bar}`;
+
 const comparable = (path: string): string => path.toLowerCase().replaceAll('-', '').replace(/\/+$/, '');
 
 /** Whether two paths are one page; hyphens and case do not count ('/chartanalysis' is '/chart-analysis'). */

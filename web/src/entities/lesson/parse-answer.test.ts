@@ -1,4 +1,4 @@
-import { parseAnswer } from './parse-answer.ts';
+import { parseAnswer, shortFirst } from './parse-answer.ts';
 
 const paragraph = (...texts: string[]) => ({
   kind: 'paragraph',
@@ -39,4 +39,26 @@ it('keeps the indented steps of a computation under what they explain', () => {
       ],
     },
   ]);
+});
+
+describe('a long answer', () => {
+  const texts = (parts: ReturnType<typeof parseAnswer>) =>
+    parts.map((part) => (part.kind === 'list' ? part.items.join() : part.lines[0]?.text));
+
+  it('shows its first paragraphs and folds the rest', () => {
+    const [first, second, third] = ['a'.repeat(300), 'b'.repeat(200), 'c'.repeat(200)];
+    const { short, more } = shortFirst(parseAnswer(`${first}\n\n${second}\n\n${third}`));
+    expect([texts(short), texts(more)]).toEqual([[first], [second, third]]);
+  });
+
+  it('keeps what a colon announces with it', () => {
+    const long = 'b'.repeat(900);
+    const { short, more } = shortFirst(parseAnswer(`From the lesson:\n\n${long}\n\n${'c'.repeat(300)}`));
+    expect([texts(short), texts(more).length]).toEqual([['From the lesson:', long], 1]);
+  });
+
+  it('is not folded for a few words', () => {
+    const text = `${'a'.repeat(400)}\n\n${'b'.repeat(200)}`;
+    expect(shortFirst(parseAnswer(text)).more).toEqual([]);
+  });
 });

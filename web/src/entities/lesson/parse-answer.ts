@@ -8,6 +8,31 @@ export interface AnswerLine {
 export type AnswerPart =
   { kind: 'paragraph'; lines: AnswerLine[] } | { kind: 'list'; ordered: boolean; items: string[] };
 
+/** Characters of an answer that stand open, and how much more there must be before it is folded away. */
+const OPEN = 420;
+const WORTH_FOLDING = 240;
+
+function lengthOf(part: AnswerPart): number {
+  const texts = part.kind === 'list' ? part.items : part.lines.map(({ text }) => text);
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}
+
+/** The short answer, and what follows it; empty when that is not worth a fold. A paragraph that ends with a colon stays with the next. */
+export function shortFirst(parts: readonly AnswerPart[]): { short: AnswerPart[]; more: AnswerPart[] } {
+  let length = 0;
+  let count = 0;
+  for (const part of parts) {
+    const before = parts[count - 1];
+    const leads = before?.kind === 'paragraph' && before.lines.at(-1)?.text.endsWith(':');
+    if (count > 0 && !leads && length + lengthOf(part) > OPEN) break;
+    length += lengthOf(part);
+    count += 1;
+  }
+  const more = parts.slice(count);
+  const rest = more.reduce((sum, part) => sum + lengthOf(part), 0);
+  return rest < WORTH_FOLDING ? { short: [...parts], more: [] } : { short: parts.slice(0, count), more };
+}
+
 const BULLET = /^\s*[-•*]\s+(.+)$/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(.+)$/;
 

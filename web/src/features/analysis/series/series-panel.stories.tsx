@@ -41,6 +41,20 @@ export const WithIndicators: Story = {
 export const Night: Story = { ...WithIndicators, globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
+/** A bar of the table is pointed at: the assistant is asked about that one. */
+export const AskingAboutABar: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText(/Table of all/));
+    const [, row] = await canvas.findAllByRole('row');
+    if (row) await userEvent.hover(row);
+    await expect(await canvas.findByRole('link', { name: 'Ask about bar 1' })).toHaveAttribute(
+      'href',
+      '/ai-tutor?analysis=a1&bar=1',
+    );
+  },
+};
+
 /** The indicators could not be computed. */
 export const Broken: Story = {
   parameters: {

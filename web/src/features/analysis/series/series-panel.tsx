@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Box, HStack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AskAboutBar } from './ask-about-bar.tsx';
 import { BarLegend } from './bar-legend.tsx';
 import { BarsTable } from './bars-table.tsx';
 import { choosableIndicators, drawnLines, levelLines, planLines } from './chart-lines.ts';
@@ -76,6 +77,7 @@ export function SeriesPanel({ analysisId, json, reading, decimals }: Props) {
         Prices as measured, against the number of the bar; error bars span two standard deviations to either
         side. Drag to move, pinch or hold Ctrl and turn the wheel to zoom.
       </chakra.p>
+      <AskAboutBar analysisId={analysisId} bars={reading.bars.length} />
       <IndicatorChoice indicators={indicators} shown={shown} onToggle={toggle} />
       <BarsDisclosure reading={reading} decimals={decimals} />
     </Panel>

@@ -347,4 +347,14 @@ describe('a question about an analysis', () => {
       expect(server.of('POST /tutor/conversations/new/messages')[0]?.body).toMatchObject({ analysis_id: id }),
     );
   });
+
+  it('names the bar that it was asked about from', async () => {
+    const id = '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a77';
+    const analysis = { id, created_at: '2026-11-01T10:00:00Z', symbol: 'LTCUSDT', analysis_json: null };
+    startFakeTutor({ ...withChats, [`GET /chart/analyses/${id}`]: { body: { analysis } } });
+    renderTutor(<TutorScreen />, { at: `/ai-tutor?analysis=${id}&bar=57` });
+    await waitFor(async () =>
+      expect((await field()).textContent).toContain('Explain bar 57 of my analysis of LTCUSDT'),
+    );
+  });
 });

@@ -29,7 +29,9 @@ type Chat = ReturnType<typeof useChat>;
 const WIDE = '(min-width: 1024px)';
 
 export function TutorScreen() {
-  const analysisId = useSearchParams()[0].get('analysis');
+  const [params] = useSearchParams();
+  const analysisId = params.get('analysis');
+  const bar = /^\d{1,4}$/.exec(params.get('bar') ?? '')?.[0] ?? null;
   const chat = useChat(analysisId);
   const [draft, setDraft] = useState('');
   const wide = useMediaQuery(WIDE);
@@ -50,7 +52,9 @@ export function TutorScreen() {
       <VisuallyHidden>
         <h1>AI Education Assistant</h1>
       </VisuallyHidden>
-      {analysisId && <AnalysisQuestion key={analysisId} id={analysisId} onQuestion={setDraft} />}
+      {analysisId && (
+        <AnalysisQuestion key={`${analysisId} ${bar}`} id={analysisId} bar={bar} onQuestion={setDraft} />
+      )}
       <Grid templateColumns={wide ? '17rem minmax(0, 1fr)' : 'minmax(0, 1fr)'} gap="6">
         {wide && side}
         <ChatPanel
@@ -189,13 +193,21 @@ function Said({ chat }: { chat: Chat }) {
   );
 }
 
-/** Coming from an analysis, the question about it is already filled in. */
-function AnalysisQuestion({ id, onQuestion }: { id: string; onQuestion: (question: string) => void }) {
+/** Coming from an analysis or one of its bars, the question about it is already filled in. */
+interface AnalysisQuestionProps {
+  id: string;
+  /** Number of the bar that is asked about, from 1. */
+  bar: string | null;
+  onQuestion: (question: string) => void;
+}
+
+function AnalysisQuestion({ id, bar, onQuestion }: AnalysisQuestionProps) {
   const { data } = useAnalysis(id);
   const record = data?.analysis;
   useEffect(() => {
     if (!record) return;
-    onQuestion(`Explain my analysis of ${historySymbol(record)} from ${formatMoment(record.created_at)}.`);
-  }, [record, onQuestion]);
+    const subject = bar === null ? 'my analysis' : `bar ${bar} of my analysis`;
+    onQuestion(`Explain ${subject} of ${historySymbol(record)} from ${formatMoment(record.created_at)}.`);
+  }, [record, bar, onQuestion]);
   return null;
 }
