@@ -57,6 +57,26 @@ describe('findAxisOffset', () => {
     expect(priceAt(calibration.fit, 60)).toBeCloseTo(1.088, 9);
   });
 
+  it('reads a factor and a sum with blanks between them as one', () => {
+    const { calibration } = chart(tens, 30);
+    const canvas = new Canvas(300, 300, [255, 255, 255]);
+    drawBlockText(canvas, '123', 10, 30, [0, 0, 0]);
+    drawBlockText(canvas, '45', 40, 30, [0, 0, 0]);
+    const both = toPicture(canvas.raster);
+    const wide: TextRecogniser = {
+      recognise: (lines) =>
+        lines.map(({ width }) => ({
+          text: width > 45 ? '1e-2 + 0.9' : '1e-2',
+          probability: 0.95,
+          alternatives: [],
+        })),
+    };
+    expect(findAxisOffset(both, scanText(both).words, calibration, wide)).toEqual({
+      factor: 0.01,
+      offset: 0.9,
+    });
+  });
+
   it('takes no change of price for such a sum, and no word far from the axis', () => {
     const prices = chart(['104', '103', '102', '101', '100'], 30);
     const words = scanText(prices.picture).words;

@@ -6,6 +6,7 @@ import type { Calibration } from './calibration.ts';
 import type { AxisOffset } from './price-text.ts';
 import { parseAxisOffset } from './price-text.ts';
 import { greyCrop } from './strip-labels.ts';
+import { joinWords } from './text-lines.ts';
 
 const LEAST_PROBABILITY = 0.4;
 /**
@@ -30,12 +31,15 @@ export function findAxisOffset(
   const x1 = Math.max(...boxes.map((b) => b.x1)) + ASIDE * height;
   const ends = [fit.inliers[0]!.y, fit.inliers[fit.inliers.length - 1]!.y] as const;
   const step = (ends[1] - ends[0]) / (fit.inliers.length - 1);
-  const beyond = (w: Word): number => Math.max(ends[0] - w.middle, w.middle - ends[1]);
+  const beyond = (b: Box): number => Math.max(ends[0] - (b.y0 + b.y1) / 2, (b.y0 + b.y1) / 2 - ends[1]);
   const near = words
-    .filter((w) => w.box.x0 >= x0 && w.box.x1 <= x1 && w.glyphs >= 2)
-    .filter((w) => beyond(w) > 0.8 * height && beyond(w) < REACH * height + step)
-    .sort((a, b) => beyond(a) - beyond(b));
-  const crops = near.slice(0, MOST_WORDS).map((w) => greyCrop(picture, w.box as Box, MARGIN));
+    .filter(({ box }) => box.x0 >= x0 && box.x1 <= x1)
+    .filter(({ box }) => beyond(box) > 0.8 * height && beyond(box) < REACH * height + step);
+  // A factor and a sum with blanks between them are read as one before the factor is read by itself.
+  const whole = joinWords(near).map(({ box }) => box);
+  const parts = near.filter((w) => w.glyphs >= 2).map(({ box }) => box);
+  const nearest = (boxes: Box[]): Box[] => boxes.sort((a, b) => beyond(a) - beyond(b)).slice(0, MOST_WORDS);
+  const crops = [...nearest(whole), ...nearest(parts)].map((box) => greyCrop(picture, box, MARGIN));
   for (const { text, probability } of crops.length > 0 ? recogniser.recognise(crops, 'price') : []) {
     const found = probability >= LEAST_PROBABILITY ? parseAxisOffset(text) : null;
     if (

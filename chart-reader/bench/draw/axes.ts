@@ -57,8 +57,10 @@ function offsetOf(frame: Frame): Offset | null {
     return { head: `1e${String(large).replace('-', '−')}`, text: (p) => (p / 10 ** large).toFixed(digits) };
   }
   const base = Number(Math.min(...ticks.prices).toPrecision(3));
+  // Some programs put blanks around the sign.
+  const sign = frame.spec.instrument.symbol.length % 2 ? ' + ' : '+';
   return {
-    head: `1e${String(power).replace('-', '−')}+${base}`,
+    head: `1e${String(power).replace('-', '−')}${sign}${base}`,
     text: (p) => ((p - base) / unit).toFixed(1),
   };
 }
