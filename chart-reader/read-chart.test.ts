@@ -194,6 +194,27 @@ describe('readChart', () => {
       expect(Math.abs(point.y_px - bare.yOf(point.price))).toBeLessThan(2);
   });
 
+  it('names symbol and time frame where every axis contradicts the prices printed above the chart', () => {
+    const { raster } = draw(sample, PLAIN);
+    const canvas = new Canvas(raster.width, raster.height, [18, 22, 30]);
+    canvas.raster.data.set(raster.data);
+    drawBlockText(canvas, '12345678', 10, 8, [190, 195, 205]);
+    const header = 'EURUSD, H1 91234.56 91236.00 91230.00 91235.12';
+    const result = readChart(canvas.raster, {
+      recognise: (lines, charset) =>
+        charset === 'price'
+          ? blockRecogniser.recognise(lines, charset)
+          : lines.map(() => ({ text: header, probability: 0.99, alternatives: [] })),
+    });
+    if (result.outcome !== 'refused') throw new Error('was read');
+    const { code, found } = result.refusal;
+    expect(code).toBe('axis_uncertain');
+    expect(found.axis).toBeUndefined();
+    expect(found.symbol?.value.text).toBe('EURUSD');
+    expect(found.timeframe?.value.text).toBe('1h');
+    expect(found.symbol?.confidence).toBeGreaterThan(0.5);
+  });
+
   it('refuses pictures that are too small, and noise that no program drew', () => {
     const small = readChart(new Canvas(100, 80, [0, 0, 0]).raster, blockRecogniser);
     expect(small.outcome === 'refused' && small.refusal.code).toBe('too_small');

@@ -153,7 +153,7 @@ function isTall(picture: Picture, ink: Ink, colours: readonly Rgb[], k: number):
 /** Whether nearly every column of a wide stretch of the pane holds more rows of ink than a curve has. */
 function isUnbroken({ mask, width, height }: Ink): boolean {
   const rows = new Int32Array(width);
-  for (let at = 0; at < width * height; at++) if (mask[at]) rows[at % width]!++;
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rows[x]! += mask[y * width + x] ? 1 : 0;
   let [widest, from, empty] = [0, 0, 0];
   for (let x = 0; x < width; x++) {
     empty = rows[x]! >= LEAST_ROWS ? 0 : empty + 1;

@@ -1,5 +1,5 @@
 import { reading } from '../testing/sample-analysis.ts';
-import { conePath } from './overlay-paths.ts';
+import { barPath, conePath } from './overlay-paths.ts';
 
 const pane = reading.price_pane;
 const last = reading.bars.at(-1)!;
@@ -18,4 +18,10 @@ describe('the range of the coming bars on the picture', () => {
   it('is not drawn where the pane ends at the last bar', () => {
     expect(conePath(roomFor(0), last.close, cone)).toBeNull();
   });
+});
+
+it('draws the range of a pixel column in which no single bar was told apart, without a body', () => {
+  const column = { ...last, open: null, open_sigma: null };
+  expect(barPath(reading, column)).toMatch(/^M[\d.]+ [\d.]+V[\d.]+$/);
+  expect(barPath(reading, last)).toContain('Z');
 });
