@@ -8,8 +8,10 @@ import { colourKey, ONE_COLOUR } from '../image/rectangles.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
+import { candleLayer } from './candle-layer.ts';
 import { followBand } from './envelope-band.ts';
 import type { BandColumn } from './envelope-band.ts';
+import { isSoft } from './softness.ts';
 
 export interface Envelope {
   columns: BandColumn[];
@@ -28,6 +30,7 @@ const LEAST_ROWS = 3;
 /** Share of the pane's height: stripes of the background are taller. */
 const MOST_ROWS = 0.5;
 const MOST_EMPTY = 6;
+const APART = { spacing: 3, peak: 0.6 };
 const BAND = { columns: 60, span: 0.45, seen: 0.85, rows: 4, explained: 0.7, outside: 0.06 };
 /** Share of the columns that have another one right beside them: bars of one pixel two apart have none. */
 const LEAST_BESIDE = 0.1;
@@ -38,8 +41,8 @@ const MOST_LEVEL = 0.4;
 
 /** The band of bars too close to be told apart; null where there is none. */
 export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
-  const pair = isUnbroken(ink) ? barColours(picture, ink) : null;
-  if (!pair) return null;
+  const pair = isUnbroken(ink) && !isSoft(picture, ink) ? barColours(picture, ink) : null;
+  if (!pair || standsApart(picture, ink)) return null;
   const layer = layerOf(picture, ink, pair);
   const columns = followBand(layer);
   if (columns.length < BAND.columns) return null;
@@ -59,6 +62,14 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
     `the band was seen in ${(100 * filled).toFixed(0)} % of its columns`,
   ];
   return { columns, filled, explained: Math.min(1, explained), evidence };
+}
+
+/** Whether the pane holds bars on a clear comb that are wide enough to be told apart. */
+function standsApart(picture: Picture, ink: Ink): boolean {
+  const layer = candleLayer(picture, ink);
+  return (
+    layer !== null && layer.complete && layer.comb.spacing >= APART.spacing && layer.comb.peak >= APART.peak
+  );
 }
 
 /** Bars nearer than two pixels leave at most one column between them. */

@@ -21,8 +21,13 @@ describe('labels that are hard to read', () => {
   });
 
   it('have one in a tag that stands in its place, or in a price of the header that lies on the axis', () => {
-    expect(lacksWitness(axis(0.34, 1), silent)).toBe(false);
+    expect(lacksWitness(axis(0.47, 1), silent)).toBe(false);
+    expect(lacksWitness(axis(0.34, 2), silent)).toBe(false);
     expect(lacksWitness(axis(0.34), header(2356))).toBe(false);
+  });
+
+  it('need more than one tag where they are hardly read at all', () => {
+    expect(lacksWitness(axis(0.34, 1), silent)).toBe(true);
   });
 
   it('need none where they are clear', () => {

@@ -45,6 +45,8 @@ export function contradictsHeader(fit: AxisFit, header: Said, top: number, botto
 
 /** Mean probability of the labels below which their figures need a witness, however evenly they are spaced. */
 const UNCLEAR = 0.5;
+/** Below this one tag is no witness: it lost the same digit or mark as the labels did. */
+const WORST = 0.45;
 
 /**
  * Whether the labels are so unclear that a digit may be lost in all of them alike, which leaves their steps as they are, and neither
@@ -53,7 +55,7 @@ const UNCLEAR = 0.5;
 export function lacksWitness({ fit, labels, witnesses }: Calibration, { prices, quotes }: Said): boolean {
   const used = labels.filter((l) => l.inlier);
   const mean = used.reduce((sum, l) => sum + l.probability, 0) / Math.max(1, used.length);
-  if (mean >= UNCLEAR || witnesses > 0) return false;
+  if (mean >= UNCLEAR || witnesses > (mean < WORST ? 1 : 0)) return false;
   const rows = fit.inliers.map((c) => c.y);
   const [high, low] = [priceAt(fit, Math.min(...rows)), priceAt(fit, Math.max(...rows))];
   const onAxis = (price: number): boolean => price <= 2 * high - low && price >= 2 * low - high;
