@@ -26,8 +26,8 @@ export class AnthropicNarrator implements Narrator {
     try {
       return await this.#ask(facts);
     } catch (error) {
-      const { forOwner } = await this.deps.reports.tell('narrative', error);
-      return { narrative: facts.analysis.narrative, providerNotice: forOwner, byRules: true };
+      const { message } = await this.deps.reports.tell('narrative', error);
+      return { narrative: facts.analysis.narrative, providerNotice: message, byRules: true };
     }
   }
 

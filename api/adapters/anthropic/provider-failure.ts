@@ -8,23 +8,17 @@ const LONGEST_BODY = 600;
 /** Said to a learner when the curriculum answers: never what the provider wrote. */
 const DID_NOT_ANSWER = 'The AI provider did not answer; this is from the built-in lessons.';
 
-/** What is said of a failure outside of the log. */
-interface Said {
-  forLearner?: string;
-  forOwner?: string;
-}
-
-/** The provider did not do its part. The message is for the log and the health panel, and may hold the provider's words. */
+/**
+ * The provider did not do its part. The message is for the log, the health panel and an analysis' `provider_notice`, and may
+ * hold the provider's words.
+ */
 export class ProviderFailure extends Error {
   /** What a learner is told. */
   readonly forLearner: string;
-  /** What the owner of an analysis is told in `provider_notice`: the message, where that is in our own words. */
-  readonly forOwner: string;
 
-  constructor(message: string, { forLearner = DID_NOT_ANSWER, forOwner = message }: Said = {}) {
+  constructor(message: string, forLearner = DID_NOT_ANSWER) {
     super(message);
     this.forLearner = forLearner;
-    this.forOwner = forOwner;
   }
 }
 
@@ -34,9 +28,10 @@ export class ProviderPaused extends ProviderFailure {
 
   constructor(retryAfterSeconds: number) {
     const wait = `${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}`;
-    super(`${PROVIDER} error paused: the provider asked not to be called for another ${wait}`, {
-      forLearner: `The AI provider asked for a pause of ${wait}; this is from the built-in lessons.`,
-    });
+    super(
+      `${PROVIDER} error paused: the provider asked not to be called for another ${wait}`,
+      `The AI provider asked for a pause of ${wait}; this is from the built-in lessons.`,
+    );
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -46,21 +41,21 @@ const KEY_MISSING =
   'The AI provider key is missing: set ANTHROPIC_API_KEY, or ANTHROPIC_BASE_URL to a proxy that holds the key.';
 
 export const keyMissing = () =>
-  new ProviderFailure(KEY_MISSING, {
-    forLearner: 'The AI provider key is missing; this is from the built-in lessons.',
-  });
+  new ProviderFailure(KEY_MISSING, 'The AI provider key is missing; this is from the built-in lessons.');
 
 /** A reply without a word. */
 export const emptyReply = () =>
-  new ProviderFailure("The model's reply was empty", {
-    forLearner: "The AI provider's answer was empty; this is from the built-in lessons.",
-  });
+  new ProviderFailure(
+    "The model's reply was empty",
+    "The AI provider's answer was empty; this is from the built-in lessons.",
+  );
 
 /** Every sentence of a reply was left out. */
 export const nothingLeft = () =>
-  new ProviderFailure("The model's reply held nothing that may be passed on", {
-    forLearner: "Nothing in the AI provider's answer could be passed on; this is from the built-in lessons.",
-  });
+  new ProviderFailure(
+    "The model's reply held nothing that may be passed on",
+    "Nothing in the AI provider's answer could be passed on; this is from the built-in lessons.",
+  );
 
 /** No answer in time. */
 export function timeoutFailure(timeoutMs: number): ProviderFailure {
@@ -73,24 +68,11 @@ export function toProviderFailure(error: unknown, timeoutMs: number, key: string
   if (error instanceof APIConnectionTimeoutError) return timeoutFailure(timeoutMs);
   const clean = (text: string) =>
     (key === null ? text : text.replaceAll(key, '[key]')).slice(0, LONGEST_BODY).trim();
-  const failure = (kind: string, words: string, ours: string) =>
-    new ProviderFailure(clean(`${PROVIDER} error ${kind}: ${words}`), {
-      forOwner: `${PROVIDER} error ${kind}: ${ours}`,
-    });
-  if (error instanceof APIConnectionError)
-    return failure('connection', reasonOf(error), 'the provider could not be reached');
-  if (error instanceof APIError)
-    return failure(String(error.status ?? 'stream'), bodyOf(error), meaningOf(error.status));
-  return failure('unexpected', reasonOf(error), 'the reply could not be used');
-}
-
-/** What the status of a refused call says, in our own words. */
-function meaningOf(status: number | undefined): string {
-  if (status === undefined) return 'the answer broke off';
-  if (status === 401 || status === 403) return 'the provider refused the key';
-  if (status === 429) return 'the provider was asked too often';
-  if (status === 503 || status === 529) return 'the provider is overloaded';
-  return 'the provider could not answer';
+  const failure = (kind: string, words: string) =>
+    new ProviderFailure(clean(`${PROVIDER} error ${kind}: ${words}`));
+  if (error instanceof APIConnectionError) return failure('connection', reasonOf(error));
+  if (error instanceof APIError) return failure(String(error.status ?? 'stream'), bodyOf(error));
+  return failure('unexpected', reasonOf(error));
 }
 
 /**

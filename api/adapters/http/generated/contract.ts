@@ -5274,8 +5274,8 @@ export interface components {
              */
             notices: components["schemas"]["Notice"][];
             /**
-             * @description What went wrong with the narrative provider, by kind or status and in our own words; what the provider wrote is for operators.
-             * @example anthropic error 529: the provider is overloaded
+             * @description Error message of the narrative provider, as it came.
+             * @example anthropic error 529: {"type":"overloaded_error"}
              */
             provider_notice?: string;
         };

@@ -49,6 +49,6 @@ export interface AnalysisRecord {
   refusal: Refusal | null;
   /** What went differently than asked. */
   notices: Notice[];
-  /** What went wrong with the narrative provider, by kind or status and in our own words; what the provider wrote is for operators. */
+  /** Error message of the narrative provider, as it came. */
   provider_notice?: string;
 }

@@ -727,7 +727,7 @@ export const AnalyzeDemoResponse = zod.object({
   "code": zod.string().describe('Stable name of the notice.'),
   "message": zod.string().describe('What happened, as a sentence.')
 }).describe('Something that went differently than asked.')).describe('What went differently than asked.'),
-  "provider_notice": zod.string().optional().describe('What went wrong with the narrative provider, by kind or status and in our own words; what the provider wrote is for operators.')
+  "provider_notice": zod.string().optional().describe('Error message of the narrative provider, as it came.')
 }).describe('As users get it. It is not stored, so its id names nothing and image_url is null.'),
   "meta": zod.object({
   "limit": zod.int().min(analyzeDemoResponseMetaLimitMin).describe('Analyses that a visitor may make.'),
