@@ -46,7 +46,9 @@ export const AskingAboutABar: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText(/Table of all/));
-    const [, row] = await canvas.findAllByRole('row');
+    // The chart is laid out by a table, too.
+    const bars = within(await canvas.findByRole('table', { name: 'Measured bars, left to right' }));
+    const [, row] = bars.getAllByRole('row');
     if (row) await userEvent.hover(row);
     await expect(await canvas.findByRole('link', { name: 'Ask about bar 1' })).toHaveAttribute(
       'href',
