@@ -34,6 +34,8 @@ export interface TestApi {
   signIn(
     wanted?: Partial<NewUser>,
   ): Promise<{ user: User; token: string; bearer: { Authorization: string } }>;
+  /** Those that share its database. */
+  replicas: TestApi[];
   close(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export interface TestApiOptions {
   rebind?: (container: Container) => void;
   /** A directory with a built web. */
   webDirectory?: string;
-  /** Another test api whose database this one shares, as a second replica. */
+  /** Another test api whose database this one shares, as a second replica. Closing that one closes this one first. */
   replicaOf?: TestApi;
 }
 
@@ -68,7 +70,17 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const server = createHttpServer(handle, logger);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
+  let closed: Promise<void> | undefined;
+  const replicas: TestApi[] = [];
+  const close = async () => {
+    for (const replica of replicas) await replica.close();
+    await closeServer(server);
+    await closeContainer(container);
+    if (options.replicaOf) return;
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const api: TestApi = {
     request: supertest(origin),
     origin,
     clock,
@@ -77,14 +89,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     environment,
     logLines: lines,
     signIn: (wanted) => signIn(container, clock, wanted),
-    async close() {
-      await closeServer(server);
-      await closeContainer(container);
-      if (options.replicaOf) return;
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    replicas,
+    close: () => (closed ??= close()),
   };
+  options.replicaOf?.replicas.push(api);
+  return api;
 }
 
 function readTestEnvironment(settings: Record<string, string>): Environment {

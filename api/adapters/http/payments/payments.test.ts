@@ -192,14 +192,16 @@ describe('[D-073] an event of Stripe', () => {
   });
 
   it('about money that went back is asked for again while Stripe does not answer', async () => {
-    const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_unknown' };
+    const settings = { ...stripeSettings, PAYMENT_STRIPE_API_URL: 'http://127.0.0.1:9' };
+    const away = await startTestApi({ settings, rebind, replicaOf: stripe });
+    const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1' };
     const payload = JSON.stringify({
       id: 'evt_re',
       object: 'event',
       type: 'refund.updated',
       data: { object: refund },
     });
-    const { body, headers } = await send(payload).expect(503);
+    const { body, headers } = await send(payload, payload, away).expect(503);
     expect([body.code, headers['retry-after']]).toEqual(['payments.gateway_unavailable', '60']);
     expect(settled).toEqual([]);
   });
