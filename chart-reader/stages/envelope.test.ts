@@ -9,6 +9,7 @@ import { envelopeSeries } from './envelope-series.ts';
 const WIDTH = 600;
 const GREEN: Colour = [30, 160, 90];
 const RED: Colour = [220, 50, 60];
+const PAPER: Colour = [250, 250, 250];
 
 /** Even numbers from 0 to 1 that look like chance. */
 const scatter = (i: number): number => Math.abs(Math.sin(12.9898 * (i + 1)) * 43758.5453) % 1;
@@ -25,15 +26,21 @@ interface Drawing {
   /** Rows of a bar; of its own where nothing is said. */
   rows?: (i: number) => [number, number];
   average?: boolean;
+  /** Columns that the i-th bar is wide; 0.7 of the spacing where nothing is said. */
+  wide?: (i: number) => number;
+  /** How far the background is off beside what is drawn, as scaling and compression leave it. */
+  ripple?: number;
 }
 
-function read({ spacing, colours, rows = rangeOf, average = false }: Drawing): Envelope | null {
-  const canvas = new Canvas(WIDTH, 300, [250, 250, 250]);
+const widthAt = (spacing: number) => (): number => Math.max(1, Math.round(0.7 * spacing));
+
+function read(drawing: Drawing): Envelope | null {
+  const { spacing, colours, rows = rangeOf, average = false, wide = widthAt(spacing), ripple = 0 } = drawing;
+  const canvas = new Canvas(WIDTH, 300, PAPER);
   for (let i = 0; 5 + i * spacing < WIDTH - 10; i++) {
     const [top, bottom] = rows(i);
     const x = Math.round(5 + i * spacing);
-    const wide = Math.max(1, Math.round(0.7 * spacing));
-    canvas.fill(x, top, x + wide, bottom, colours[scatter(3 * i) < 0.5 ? 0 : colours.length - 1]!);
+    canvas.fill(x, top, x + wide(i), bottom, colours[scatter(3 * i) < 0.5 ? 0 : colours.length - 1]!);
   }
   if (average)
     canvas.polyline(
@@ -41,6 +48,9 @@ function read({ spacing, colours, rows = rangeOf, average = false }: Drawing): E
       2,
       [40, 90, 230],
     );
+  const { data } = canvas.raster;
+  for (let p = 0; p < data.length; p += 4)
+    if (data[p] === PAPER[0]) data.fill(PAPER[0] - ((p / 4) % 3) * ripple, p, p + 3);
   const picture = toPicture(canvas.raster);
   return findEnvelope(picture, inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: 300 }));
 }
@@ -67,6 +77,14 @@ describe('findEnvelope', () => {
     ['candles that can be told apart', { spacing: 6, colours: [GREEN, RED] }],
     ['candles three pixels apart', { spacing: 3, colours: [GREEN, RED] }],
     ['thin bars two pixels apart', { spacing: 2, colours: [GREEN, RED] }],
+    [
+      'bars on a clear comb of four pixels, of which every sixth is a wick only',
+      { spacing: 4, colours: [GREEN, RED], wide: (i) => (i % 6 === 0 ? 1 : 3) },
+    ],
+    [
+      'a blurred picture, whose bars may have run together',
+      { spacing: 1.4, colours: [GREEN, RED], ripple: 2 },
+    ],
     ['one colour, which may be a line', { spacing: 1.4, colours: [GREEN] }],
     [
       'volume, which stands on a base line',
