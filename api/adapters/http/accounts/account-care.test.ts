@@ -6,6 +6,7 @@ import { charts, dataUrlOf, type Bearer } from '../../../testing/chart-fixtures.
 import { carts, checkout } from '../../../testing/checkout-requests.ts';
 import { readEmailTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -346,12 +347,7 @@ describe('[D-049] the own data', () => {
       const users = api.container.get(tokens.users);
       await users.hold(user.id, tx);
       const placed = checkout(api, { bearer, cart: carts.credits }).then((done) => done);
-      for (let waiting = 0; waiting === 0;) {
-        const { rows } = await knex.raw<{ rows: unknown[] }>(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        waiting = rows.length;
-      }
+      await untilSomebodyWaits(knex);
       await users.pseudonymise(user.id, pseudonymOf(user.id), api.clock.now(), tx);
       return { placed };
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokens } from '../../../composition/tokens.ts';
 import { PartnerWorld } from '../../../testing/partner-world.ts';
 import { readEmailTo, tokenIn } from '../../../testing/read-outbox.ts';
+import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
 import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 
 let world: PartnerWorld;
@@ -243,6 +244,27 @@ describe('partners', () => {
     await world.api.request.post(`/api/admin/brands/${randomUUID()}/invitation`).set(world.admin).expect(404);
     const sent = await world.api.database.knex('platform_audit').where({ subject: `brand:${brand.id}` });
     expect(sent.map(({ action }) => action)).toEqual(['partners.brand_created', 'partners.invitation_sent']);
+  });
+
+  it('are not found when they are deleted while they are invited again', async () => {
+    const brand = await world.takeOn();
+    const { api, admin } = world;
+    const at = `/api/admin/brands/${brand.id}`;
+    const users = api.container.get(tokens.users);
+    const account = await users.findForLogin(brand.email);
+    const invited = await api.container.get(tokens.unitOfWork).run(async (tx) => {
+      // The link of the invitation waits for the account, the deletion does not.
+      await users.hold(account?.user.id ?? '', tx);
+      const answer = api.request
+        .post(`${at}/invitation`)
+        .set(admin)
+        .then((done) => done);
+      await untilSomebodyWaits(api.database.knex);
+      await api.request.delete(at).set(admin).expect(204);
+      return { answer };
+    });
+    const { status, body } = await invited.answer;
+    expect([status, body.code]).toEqual([404, 'partners.brand_not_found']);
   });
 
   it('[O-122] are deleted, unless orders count for them', async () => {
