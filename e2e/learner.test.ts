@@ -76,6 +76,8 @@ it('[V-155][D-096] asks, is answered with a lesson, follows it to its calculator
     () => page.getByRole('heading', { level: 1 }).textContent(),
     (seen) => expect(seen).toMatch(/^\d of 5 right$/),
   );
+  await page.goto('/ai-tutor/practice');
+  await page.getByText('1 day, today included.', { exact: true }).waitFor();
   expect(learner.errors).toEqual([]);
   expect(learner.foreignRequests).toEqual([]);
 });

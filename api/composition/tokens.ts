@@ -34,6 +34,7 @@ import type { ImageRecords } from '../ports/analysis/image-records.ts';
 import type { ImageStore } from '../ports/analysis/image-store.ts';
 import type { InvitationRecords } from '../ports/partners/invitation-records.ts';
 import type { KeyedHash } from '../ports/shared/keyed-hash.ts';
+import type { LearningEventStore } from '../ports/tutor/learning-event-store.ts';
 import type { LessonLibrary } from '../ports/tutor/lesson-library.ts';
 import type { EmailStore } from '../ports/platform/email-store.ts';
 import type { MailQueue } from '../ports/platform/mail-queue.ts';
@@ -219,6 +220,7 @@ export const tokens = {
   library: token<LessonLibrary>('library'),
   quizzes: token<QuizStore>('quizzes'),
   cards: token<ReviewCardStore>('cards'),
+  learningEvents: token<LearningEventStore>('learningEvents'),
   conversations: token<ConversationStore>('conversations'),
   /** Who answers learners' questions. */
   voice: token<TutorVoice>('voice'),

@@ -8,6 +8,7 @@ import { LocalTutor } from '../adapters/curriculum/local-tutor.ts';
 import { learningHandlers } from '../adapters/http/tutor/learning-handlers.ts';
 import { tutorHandlers } from '../adapters/http/tutor/tutor-handlers.ts';
 import { PostgresConversationStore } from '../adapters/postgres/tutor/postgres-conversation-store.ts';
+import { PostgresLearningEventStore } from '../adapters/postgres/tutor/postgres-learning-event-store.ts';
 import { PostgresQuizStore } from '../adapters/postgres/tutor/postgres-quiz-store.ts';
 import { PostgresReviewCardStore } from '../adapters/postgres/tutor/postgres-review-card-store.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
@@ -16,10 +17,12 @@ import { ListAnalyses } from '../application/analysis/list-analyses.ts';
 import { AnswerQuiz } from '../application/tutor/answer-quiz.ts';
 import { AskTutor } from '../application/tutor/ask-tutor.ts';
 import { GetLesson } from '../application/tutor/get-lesson.ts';
+import { GetProgress } from '../application/tutor/get-progress.ts';
 import { GradeReview } from '../application/tutor/grade-review.ts';
 import { LearningPersonalData } from '../application/tutor/learning-personal-data.ts';
 import { ListDueReviews } from '../application/tutor/list-due-reviews.ts';
 import { ListTopics } from '../application/tutor/list-topics.ts';
+import { MarkLessonRead } from '../application/tutor/mark-lesson-read.ts';
 import { OwnFacts } from '../application/tutor/own-facts.ts';
 import { RenameConversation } from '../application/tutor/rename-conversation.ts';
 import { SearchLessons } from '../application/tutor/search-lessons.ts';
@@ -36,6 +39,7 @@ export const tutorModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.library, CurriculumLibrary, {});
   wire(bind, tokens.quizzes, PostgresQuizStore);
   wire(bind, tokens.cards, PostgresReviewCardStore);
+  wire(bind, tokens.learningEvents, PostgresLearningEventStore);
   wire(bind, tokens.conversations, PostgresConversationStore);
   bindProvider(bind);
   wire(bind, LearningPersonalData);
@@ -44,9 +48,11 @@ export const tutorModule = new ContainerModule(({ bind }) => {
   wire(bind, AnswerQuiz);
   wire(bind, AskTutor, { facts: OwnFacts, tries: TryCounter });
   wire(bind, GetLesson);
+  wire(bind, GetProgress);
   wire(bind, GradeReview);
   wire(bind, ListDueReviews);
   wire(bind, ListTopics);
+  wire(bind, MarkLessonRead, { getLesson: GetLesson });
   wire(bind, RenameConversation);
   wire(bind, SearchLessons);
   wire(bind, StartConversation, { tries: TryCounter });
@@ -67,6 +73,8 @@ export const tutorOperations = (from: Source) => ({
     AnswerQuiz,
     ListDueReviews,
     GradeReview,
+    GetProgress,
+    MarkLessonRead,
   }),
   ...call(from, tutorHandlers, { StartConversation, RenameConversation, AskTutor }),
 });

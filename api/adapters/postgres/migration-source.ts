@@ -48,6 +48,7 @@ import * as suspendedAccounts from './migrations/1250-suspended-accounts.ts';
 import * as provenSessions from './migrations/1251-proven-sessions.ts';
 import * as providerPauses from './migrations/1280-provider-pauses.ts';
 import * as planRecord from './migrations/1281-plan-record.ts';
+import * as learningEvents from './migrations/1290-learning-events.ts';
 
 interface NamedMigration {
   name: string;
@@ -105,6 +106,7 @@ const migrations: NamedMigration[] = [
   { name: '1251-proven-sessions', ...provenSessions },
   { name: '1280-provider-pauses', ...providerPauses },
   { name: '1281-plan-record', ...planRecord },
+  { name: '1290-learning-events', ...learningEvents },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

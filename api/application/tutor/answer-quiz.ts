@@ -2,9 +2,11 @@ import type { User } from '../../domain/accounts/user.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { QuizAnswered, QuizNotFound } from '../../domain/tutor/learning-errors.ts';
 import { grade, inOrder, type Graded, type Quiz } from '../../domain/tutor/quiz/quiz.ts';
+import { eventsOfQuiz } from '../../domain/tutor/progress.ts';
 import { newCard } from '../../domain/tutor/repetition.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { LearningEventStore } from '../../ports/tutor/learning-event-store.ts';
 import type { QuizStore } from '../../ports/tutor/quiz-store.ts';
 import type { ReviewCardStore } from '../../ports/tutor/review-card-store.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
@@ -12,6 +14,7 @@ import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 interface Deps {
   quizzes: QuizStore;
   cards: ReviewCardStore;
+  learningEvents: LearningEventStore;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -47,13 +50,14 @@ export class AnswerQuiz {
   }
 
   private keep(quiz: Quiz, given: (string | null)[], results: Graded[]): Promise<boolean> {
-    const { quizzes, cards, unitOfWork, ids, clock } = this.deps;
+    const { quizzes, cards, learningEvents, unitOfWork, ids, clock } = this.deps;
     const at = clock.now();
     return unitOfWork.run(async (tx) => {
       if (!(await quizzes.answer(quiz.ownerId, quiz.id, given, at, tx))) return false;
       for (const { question } of results.filter(({ correct }) => !correct)) {
         await cards.put({ id: ids.next(), ownerId: quiz.ownerId, question, ...newCard(at) }, tx);
       }
+      await learningEvents.add(quiz.ownerId, eventsOfQuiz(results, at), tx);
       return true;
     });
   }

@@ -4,6 +4,7 @@ import type {
   PersonalDataSource,
   Pseudonym,
 } from '../../ports/accounts/personal-data.ts';
+import type { LearningEventStore } from '../../ports/tutor/learning-event-store.ts';
 import type { QuizStore } from '../../ports/tutor/quiz-store.ts';
 import type { ReviewCardStore } from '../../ports/tutor/review-card-store.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
@@ -11,9 +12,10 @@ import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 interface Deps {
   quizzes: QuizStore;
   cards: ReviewCardStore;
+  learningEvents: LearningEventStore;
 }
 
-/** Quizzes and review cards in the data export, and their end with the account. */
+/** Quizzes, review cards and what was finished when, in the data export, and their end with the account. */
 export class LearningPersonalData implements PersonalDataSource, PersonalDataEraser {
   readonly name = 'tutor_learning';
   private readonly deps: Deps;
@@ -39,11 +41,18 @@ export class LearningPersonalData implements PersonalDataSource, PersonalDataEra
       due_at: dueAt.toISOString(),
       repetitions,
     }));
-    return [...quizzes, ...cards];
+    const finished = (await this.deps.learningEvents.list(userId)).map(({ kind, lessonId, at }) => ({
+      kind: 'finished',
+      what: kind,
+      lesson: lessonId,
+      at: at.toISOString(),
+    }));
+    return [...quizzes, ...cards, ...finished];
   }
 
   async erase(userId: string, _pseudonym: Pseudonym, tx: Transaction): Promise<void> {
     await this.deps.quizzes.removeAll(userId, tx);
     await this.deps.cards.removeAll(userId, tx);
+    await this.deps.learningEvents.removeAll(userId, tx);
   }
 }

@@ -35,6 +35,11 @@ export interface CardNotDue {
   code: 'tutor.card_not_due';
 }
 
+/** There is no time zone of that name. */
+export interface TimeZoneUnknown {
+  code: 'tutor.time_zone';
+}
+
 export type LearningErrorCode = (
   | InputRefused
   | LessonNotFound
@@ -44,4 +49,5 @@ export type LearningErrorCode = (
   | NothingToAsk
   | CardNotFound
   | CardNotDue
+  | TimeZoneUnknown
 )['code'];

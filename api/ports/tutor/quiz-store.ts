@@ -8,6 +8,8 @@ export interface QuizStore {
   find(ownerId: string, id: string): Promise<Quiz | null>;
   /** Sets the answers once; false when somebody was faster. */
   answer(ownerId: string, id: string, given: (string | null)[], at: Date, tx: Transaction): Promise<boolean>;
+  /** The last answered ones, the latest answered first. */
+  lastAnswered(ownerId: string, limit: number): Promise<Quiz[]>;
   /** Newest first. */
   list(ownerId: string): Promise<Quiz[]>;
   removeAll(ownerId: string, tx: Transaction): Promise<void>;

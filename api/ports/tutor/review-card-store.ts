@@ -16,8 +16,10 @@ export interface ReviewCardStore {
   /** Those due at the time, the longest due first. */
   due(ownerId: string, at: Date, limit: number): Promise<ReviewCard[]>;
   counts(ownerId: string, at: Date): Promise<{ due: number; total: number; nextDueAt: Date | null }>;
+  /** How many are due at the time, by the lesson that teaches them. */
+  dueByLesson(ownerId: string, at: Date): Promise<Map<string, number>>;
   /** Sets the next day; false when the card is not as it was read. */
-  reschedule(card: ReviewCard, next: Schedule): Promise<boolean>;
+  reschedule(card: ReviewCard, next: Schedule, tx: Transaction): Promise<boolean>;
   /** By the day on which they are due. */
   list(ownerId: string): Promise<ReviewCard[]>;
   removeAll(ownerId: string, tx: Transaction): Promise<void>;

@@ -1,4 +1,4 @@
-/** API calls for the tutor: conversations, lessons, calculators, quizzes and reviews, and what else changes with them. */
+/** API calls for the tutor: conversations, lessons, calculators, quizzes, reviews and progress, and what else changes with them. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -7,6 +7,7 @@ import {
   calculatePipValue,
   calculatePositionSize,
   calculateRiskReward,
+  getGetProgressQueryKey,
   getListConversationsQueryKey,
   getListDueReviewsQueryKey,
   getListMessagesQueryKey,
@@ -14,11 +15,13 @@ import {
   useAnswerQuiz,
   useDeleteConversation,
   useGetLesson,
+  useGetProgress,
   useGradeReview,
   useListConversations,
   useListDueReviews,
   useListMessages,
   useListTopics,
+  useMarkLessonRead,
   useRenameConversation,
   useSearchLessons,
   useStartQuiz,
@@ -46,6 +49,7 @@ const RECENT = 10;
 
 const recentKey = () => getListConversationsQueryKey({ limit: RECENT });
 const [LISTS] = getListConversationsQueryKey();
+const [PROGRESS] = getGetProgressQueryKey();
 
 /** The conversations with the latest messages, newest first. */
 export function useRecentChats() {
@@ -160,11 +164,32 @@ export function calculate<K extends CalculatorName>(
 
 export const useQuizStart = useStartQuiz;
 
+/** What follows from a finished quiz or review: the due cards and the progress are asked for again. */
+function usePractised() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: getListDueReviewsQueryKey() }),
+      client.invalidateQueries({ queryKey: [PROGRESS] }),
+    ]);
+}
+
 /** Answers a quiz; what was wrong becomes a review card. */
 export function useQuizAnswer() {
+  return useAnswerQuiz({ mutation: { onSuccess: usePractised() } });
+}
+
+/** How far the learner has come, by the days of the browser's time zone. */
+export function useProgress() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return useGetProgress({ time_zone: timeZone }, { query: { staleTime: 0 } });
+}
+
+/** Stores that a lesson was read to its end. */
+export function useLessonMark() {
   const client = useQueryClient();
-  return useAnswerQuiz({
-    mutation: { onSuccess: () => client.invalidateQueries({ queryKey: getListDueReviewsQueryKey() }) },
+  return useMarkLessonRead({
+    mutation: { onSuccess: () => client.invalidateQueries({ queryKey: [PROGRESS] }) },
   });
 }
 
@@ -175,8 +200,5 @@ export function useDueReviews({ enabled = true }: { enabled?: boolean } = {}) {
 
 /** Says how well a card was known; it is not due any more. */
 export function useReviewGrade() {
-  const client = useQueryClient();
-  return useGradeReview({
-    mutation: { onSuccess: () => client.invalidateQueries({ queryKey: getListDueReviewsQueryKey() }) },
-  });
+  return useGradeReview({ mutation: { onSuccess: usePractised() } });
 }

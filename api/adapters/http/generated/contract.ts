@@ -1182,6 +1182,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tutor/lessons/{lesson_id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a lesson was read to its end
+         * @description Counts towards the learner's progress and the streak of the day. Sent again within the same quarter of an hour it changes nothing. 403 when the topic is not open to the caller's plan.
+         */
+        put: operations["markLessonRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the learner has come
+         * @description Computed from what was finished: quizzes, reviews, and lessons read to their end. Lessons read and cards reviewed before these were stored do not count; quizzes count as far as they were still stored then.
+         */
+        get: operations["getProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tutor/calculators/position-size": {
         parameters: {
             query?: never;
@@ -6438,6 +6478,60 @@ export interface components {
             previous: components["schemas"]["LessonLink"] | null;
             /** @description The lesson after it in its topic. */
             next: components["schemas"]["LessonLink"] | null;
+        };
+        /** @description Days in a row on which something was finished. */
+        LearningStreak: {
+            /**
+             * @description Consecutive days with at least one finished quiz, review or lesson, up to today, or up to yesterday while nothing was finished today.
+             * @example 4
+             */
+            days: number;
+            /**
+             * @description Whether something was finished today.
+             * @example true
+             */
+            today_done: boolean;
+        };
+        /** @description How far a learner has come in a topic. */
+        TopicProgress: {
+            topic: components["schemas"]["LessonTopic"];
+            /**
+             * @description Lessons in it.
+             * @example 6
+             */
+            lessons: number;
+            /**
+             * @description Lessons of it that were read to the end, or passed: all questions about the lesson right, in two quizzes at least.
+             * @example 2
+             */
+            lessons_done: number;
+            /**
+             * @description Questions about it in the last ten answered quizzes.
+             * @example 12
+             */
+            asked: number;
+            /**
+             * @description How many of these were answered right.
+             * @example 9
+             */
+            right: number;
+            /**
+             * @description Review cards about it that are due now.
+             * @example 3
+             */
+            cards_due: number;
+        };
+        /** @description How far a learner has come. */
+        LearningProgress: {
+            /**
+             * Format: date
+             * @description The day in the learner's time zone.
+             * @example 2026-11-23
+             */
+            today: string;
+            streak: components["schemas"]["LearningStreak"];
+            /** @description The topics in the order of the curriculum. */
+            topics: components["schemas"]["TopicProgress"][];
         };
         /** @description The distance of the stop as two prices. */
         PositionSizeByPrice: {
@@ -13471,6 +13565,66 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markLessonRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The lesson, by its short name. */
+                lesson_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is stored that the lesson was read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProgress: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The learner's time zone, by its IANA name; a day of the streak ends at its midnight.
+                 * @example Europe/Berlin
+                 */
+                time_zone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The streak, and each topic in the order of the curriculum. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearningProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -32,4 +32,9 @@ export const learningErrors = {
     title: 'Card not due',
     text: 'This card has been reviewed. It comes back on its day.',
   },
+  'tutor.time_zone': {
+    status: 400,
+    title: 'Unknown time zone',
+    text: 'There is no such time zone. Send an IANA name, such as Europe/Berlin.',
+  },
 } as const;

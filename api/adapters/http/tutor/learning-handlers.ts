@@ -1,7 +1,9 @@
 import type { GetLesson } from '../../../application/tutor/get-lesson.ts';
+import type { GetProgress } from '../../../application/tutor/get-progress.ts';
 import type { GradeReview } from '../../../application/tutor/grade-review.ts';
 import type { ListDueReviews } from '../../../application/tutor/list-due-reviews.ts';
 import type { ListTopics } from '../../../application/tutor/list-topics.ts';
+import type { MarkLessonRead } from '../../../application/tutor/mark-lesson-read.ts';
 import type { SearchLessons } from '../../../application/tutor/search-lessons.ts';
 import { lessonLink } from '../../../application/tutor/lesson-link.ts';
 import type { LessonLibrary } from '../../../ports/tutor/lesson-library.ts';
@@ -10,7 +12,7 @@ import { effectiveTier } from '../../../application/tutor/effective-tier.ts';
 import type { StartQuiz } from '../../../application/tutor/start-quiz.ts';
 import type { SubscriptionTier } from '../../../domain/shared/subscription-tier.ts';
 import { signedIn, type Caller, type Handlers } from '../handler.ts';
-import { presentHit, presentLesson, presentTopic } from './learning-presenters.ts';
+import { presentHit, presentLesson, presentProgress, presentTopic } from './learning-presenters.ts';
 import { presentCard, presentDue, presentOutcome, presentQuiz } from './quiz-presenters.ts';
 import { calculatorHandlers } from './calculators-handlers.ts';
 
@@ -23,6 +25,8 @@ export interface LearningUseCases {
   answerQuiz: AnswerQuiz;
   listDueReviews: ListDueReviews;
   gradeReview: GradeReview;
+  getProgress: GetProgress;
+  markLessonRead: MarkLessonRead;
 }
 
 /** Answers depend on the plan, and quizzes are private: they must not be cached. */
@@ -35,6 +39,7 @@ export function learningHandlers(useCases: LearningUseCases) {
     ...calculatorHandlers(useCases.library),
     ...quizHandlers(useCases),
     ...reviewHandlers(useCases),
+    ...progressHandlers(useCases),
   };
 }
 
@@ -97,6 +102,21 @@ function reviewHandlers({ library, listDueReviews, gradeReview }: LearningUseCas
       const graded = await gradeReview.run(user.id, request.path.card_id, request.body.grade);
       if (!graded.ok) return { failure: graded.error };
       return { status: 200, body: { card: presentCard(graded.value, (id) => lessonLink(library.find(id))) } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function progressHandlers({ getProgress, markLessonRead }: LearningUseCases) {
+  return {
+    async getProgress(request) {
+      const progress = await getProgress.run(signedIn(request).user.id, request.query.time_zone ?? 'UTC');
+      if (progress.ok) return { status: 200, body: presentProgress(progress.value), headers: FRESH };
+      const errors = [{ field: 'time_zone', message: 'is no IANA time zone' }];
+      return { failure: { ...progress.error, errors } };
+    },
+    async markLessonRead(request) {
+      const marked = await markLessonRead.run(signedIn(request).user, request.path.lesson_id);
+      return marked.ok ? { status: 204 } : { failure: marked.error };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,5 @@
 import type { LessonPage } from '../../../application/tutor/get-lesson.ts';
+import type { Progress } from '../../../application/tutor/get-progress.ts';
 import type { OpenTopic } from '../../../application/tutor/list-topics.ts';
 import type { OpenLesson } from '../../../application/tutor/search-lessons.ts';
 import type { Calculation } from '../../../domain/tutor/calculators/calculation.ts';
@@ -24,6 +25,21 @@ export function presentLesson({ lesson, previous, next }: LessonPage): Schemas['
     lesson: { id, topic, position, title, summary, minutes, blocks: blocks.map(presentBlock) },
     previous,
     next,
+  };
+}
+
+export function presentProgress({ today, streak, topics }: Progress): Schemas['LearningProgress'] {
+  return {
+    today,
+    streak: { days: streak.days, today_done: streak.todayDone },
+    topics: topics.map(({ topic, lessons, lessonsDone, asked, right, cardsDue }) => ({
+      topic,
+      lessons,
+      lessons_done: lessonsDone,
+      asked,
+      right,
+      cards_due: cardsDue,
+    })),
   };
 }
 

@@ -185,6 +185,7 @@ describe('[D-099] what was missed comes back', () => {
     await api.request.delete('/api/auth/me').set(bearer).send(consent).expect(204);
     expect(await api.database.knex('tutor_review_cards').where({ user_id: user.id })).toEqual([]);
     expect(await api.database.knex('tutor_quizzes').where({ user_id: user.id })).toEqual([]);
+    expect(await api.database.knex('tutor_learning_events').where({ user_id: user.id })).toEqual([]);
   });
 
   it('keeps the latest fifty quizzes', async () => {

@@ -1,5 +1,6 @@
 import { Model } from 'objection';
 import type { Topic } from '../../../domain/tutor/lesson.ts';
+import type { LearningEvent } from '../../../domain/tutor/progress.ts';
 import type { Question } from '../../../domain/tutor/quiz/question.ts';
 import type { Quiz } from '../../../domain/tutor/quiz/quiz.ts';
 import type { ReviewCard } from '../../../ports/tutor/review-card-store.ts';
@@ -57,5 +58,20 @@ export class ReviewCardModel extends Model {
       ease: this.ease,
       repetitions: this.repetitions,
     };
+  }
+}
+
+/** A row of tutor_learning_events. */
+export class LearningEventModel extends Model {
+  static override tableName = 'tutor_learning_events';
+  static override idColumn = ['user_id', 'at', 'kind', 'lesson_id'];
+
+  declare user_id: string;
+  declare kind: LearningEvent['kind'];
+  declare lesson_id: string;
+  declare at: Date;
+
+  toEvent(): LearningEvent {
+    return { kind: this.kind, lessonId: this.lesson_id === '' ? null : this.lesson_id, at: this.at };
   }
 }

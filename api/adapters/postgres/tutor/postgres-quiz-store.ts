@@ -54,6 +54,15 @@ export class PostgresQuizStore implements QuizStore {
     return changed > 0;
   }
 
+  async lastAnswered(ownerId: string, limit: number): Promise<Quiz[]> {
+    const rows = await QuizModel.query(this.deps.database)
+      .where({ user_id: ownerId })
+      .whereNotNull('answered_at')
+      .orderBy([{ column: 'answered_at', order: 'desc' }, { column: 'id' }])
+      .limit(limit);
+    return rows.map((row) => row.toQuiz());
+  }
+
   async list(ownerId: string): Promise<Quiz[]> {
     return (await newest(this.deps.database, ownerId)).map((row) => row.toQuiz());
   }

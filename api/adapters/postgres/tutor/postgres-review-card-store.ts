@@ -44,8 +44,17 @@ export class PostgresReviewCardStore implements ReviewCardStore {
     return { due, total, nextDueAt: next?.due_at ?? null };
   }
 
-  async reschedule({ id, ownerId, dueAt }: ReviewCard, next: Schedule): Promise<boolean> {
-    const changed = await ReviewCardModel.query(this.deps.database)
+  async dueByLesson(ownerId: string, at: Date): Promise<Map<string, number>> {
+    const { rows } = await this.deps.database.raw<{ rows: { lesson: string; due: number }[] }>(
+      `select question ->> 'lessonId' as lesson, count(*)::integer as due from tutor_review_cards
+       where user_id = ? and due_at <= ? and question ->> 'lessonId' is not null group by 1`,
+      [ownerId, at],
+    );
+    return new Map(rows.map(({ lesson, due }) => [lesson, due]));
+  }
+
+  async reschedule({ id, ownerId, dueAt }: ReviewCard, next: Schedule, tx: Transaction): Promise<boolean> {
+    const changed = await ReviewCardModel.query(queryOn(this.deps.database, tx))
       .patch(columns(next))
       .where({ id, user_id: ownerId, due_at: dueAt });
     return changed > 0;

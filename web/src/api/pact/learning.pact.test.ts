@@ -2,9 +2,11 @@ import {
   answerQuiz,
   calculatePositionSize,
   getLesson,
+  getProgress,
   gradeReview,
   listDueReviews,
   listTopics,
+  markLessonRead,
   searchLessons,
   startQuiz,
 } from '../generated/client/tutor/tutor.ts';
@@ -250,5 +252,44 @@ describe('practice, as the web uses it', () => {
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         expect((await gradeReview(CARD_ID, { grade: 'good' })).card.id).toBe(CARD_ID);
+      }));
+
+  it('reads the progress of a time zone', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('a question for the progress')
+      .withRequest('GET', '/api/tutor/progress', (request) =>
+        request.headers(bearer).query({ time_zone: 'Europe/Berlin' }),
+      )
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          today: regex(String.raw`^\d{4}-\d{2}-\d{2}$`, '2026-11-23'),
+          streak: { days: integer(0), today_done: boolean(false) },
+          topics: eachLike({
+            topic: string('Risk Management'),
+            lessons: integer(6),
+            lessons_done: integer(0),
+            asked: integer(0),
+            right: integer(0),
+            cards_due: integer(0),
+          }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        expect((await getProgress({ time_zone: 'Europe/Berlin' })).topics).toHaveLength(1);
+      }));
+
+  it('says that a lesson was read', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('that a lesson was read')
+      .withRequest('PUT', `/api/tutor/lessons/${LESSON}/read`, (request) => request.headers(bearer))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        await markLessonRead(LESSON);
       }));
 });

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ArrowLeft, ArrowRight, Check, Dumbbell, Undo2 } from 'lucide-react';
 import type { LessonEnvelope, LessonLink } from '../../../api/generated/model';
+import { useLessonMark } from '../../../api/tutor.ts';
 import { markRead, useReadLessons } from '../../../entities/lesson/read-marks.ts';
+import { useSession } from '../../../entities/session/session.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,7 +13,14 @@ import { Anchor } from '../../../ui/link.tsx';
 /** The end of a lesson: practice, the mark that it was read, and the lessons before and after it. */
 export function LessonEnd({ envelope: { lesson, previous, next } }: { envelope: LessonEnvelope }) {
   const read = useReadLessons().has(lesson.id);
-  const end = useReachedEnd(() => markRead(lesson.id, true));
+  const { user } = useSession();
+  const { mutate: store } = useLessonMark();
+  const finish = (): void => {
+    markRead(lesson.id, true);
+    // Partners have no progress.
+    if (user && user.role !== 'brand') store({ lessonId: lesson.id });
+  };
+  const end = useReachedEnd(finish);
   return (
     <chakra.footer ref={end} mt="10" maxW="48rem" data-print="none">
       <Flex gap="2" flexWrap="wrap" py="5" borderTopWidth="1px">
@@ -22,7 +31,11 @@ export function LessonEnd({ envelope: { lesson, previous, next } }: { envelope: 
         >
           Practise {lesson.topic}
         </LinkButton>
-        <Button variant="quiet" icon={read ? Undo2 : Check} onClick={() => markRead(lesson.id, !read)}>
+        <Button
+          variant="quiet"
+          icon={read ? Undo2 : Check}
+          onClick={() => (read ? markRead(lesson.id, false) : finish())}
+        >
           {read ? 'Mark as unread' : 'Mark as read'}
         </Button>
       </Flex>

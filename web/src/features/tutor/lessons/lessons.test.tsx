@@ -98,12 +98,17 @@ describe('a lesson', () => {
     expect(screen.queryByRole('link', { name: /^Previous/ })).not.toBeInTheDocument();
   });
 
-  it('is marked as read, and the course remembers it', async () => {
+  it('is marked as read here and on the server, and the course remembers it', async () => {
     const read = { ...buildLessons()[2]!, id: sampleLesson.id };
-    startFakeTutor({ [GET]: { body: envelope }, [LESSONS]: { body: { lessons: [read], total: 1 } } });
+    const server = startFakeTutor({
+      [GET]: { body: envelope },
+      [LESSONS]: { body: { lessons: [read], total: 1 } },
+      [`PUT /tutor/lessons/${sampleLesson.id}/read`]: { status: 204 },
+    });
     const { mouse, unmount } = openLesson();
     await mouse.click(await screen.findByRole('button', { name: 'Mark as read' }));
     expect(screen.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+    await waitFor(() => expect(server.of(`PUT /tutor/lessons/${sampleLesson.id}/read`)).toHaveLength(1));
     unmount();
     openCourse();
     expect(await screen.findByText('1 of 1 read')).toBeVisible();

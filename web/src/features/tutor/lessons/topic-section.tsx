@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { LessonsBar } from '../lessons-bar.tsx';
 import { LessonRow } from './lesson-row.tsx';
 
 interface TopicSectionProps {
@@ -43,7 +44,11 @@ export function TopicSection({ card, lessons, wanted }: TopicSectionProps) {
           {card.description}
         </chakra.p>
         {card.open ? (
-          <Progress read={lessons.filter((lesson) => read.has(lesson.id)).length} of={lessons.length} />
+          <Progress
+            topic={card.topic}
+            read={lessons.filter((lesson) => read.has(lesson.id)).length}
+            of={lessons.length}
+          />
         ) : (
           <Closed message={card.closed_message} />
         )}
@@ -57,16 +62,10 @@ export function TopicSection({ card, lessons, wanted }: TopicSectionProps) {
   );
 }
 
-function Progress({ read, of }: { read: number; of: number }) {
-  const share = of === 0 ? 0 : (100 * read) / of;
+function Progress({ topic, read, of }: { topic: string; read: number; of: number }) {
   return (
     <chakra.div mt="4" maxW="14rem">
-      <chakra.p textStyle="caption" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {read} of {of} read
-      </chakra.p>
-      <chakra.div mt="1.5" height="1" bg="bg.muted" borderRadius="full" overflow="hidden" aria-hidden="true">
-        <chakra.div height="full" bg="accent.solid" style={{ width: `${share}%` }} />
-      </chakra.div>
+      <LessonsBar topic={topic} count={read} of={of} text={`${read} of ${of} read`} />
     </chakra.div>
   );
 }

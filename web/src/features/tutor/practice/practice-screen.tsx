@@ -1,10 +1,11 @@
-/** Practice: what is due for review, and quizzes about the curriculum or one's own charts. */
+/** Practice: what is due for review, quizzes about the curriculum or one's own charts, and how far the learner has come. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Quiz, ReviewCard } from '../../../api/generated/model';
-import { Grid } from '../../../ui/layout.ts';
+import { Box, Grid } from '../../../ui/layout.ts';
 import { PageHeader } from '../../../ui/page.tsx';
 import { TutorPage } from '../tutor-page.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
 import { QuizPlay } from './quiz-play.tsx';
 import { QuizStart } from './quiz-start.tsx';
 import { ReviewPlay } from './review-play.tsx';
@@ -38,6 +39,9 @@ export function PracticeScreen() {
               onStart={(quiz) => setDoing({ kind: 'quiz', quiz })}
             />
             <ReviewsPanel onStart={(cards) => setDoing({ kind: 'review', cards })} />
+            <Box gridColumn="1 / -1">
+              <ProgressPanel />
+            </Box>
           </Grid>
         </>
       )}

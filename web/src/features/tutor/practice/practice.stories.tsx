@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, delay, http } from 'msw';
 import { userEvent, within } from 'storybook/test';
-import { buildCard, buildDue } from '../testing/builders.ts';
-import { quietTutor, withQuiz, withReviews } from '../testing/story-handlers.ts';
+import { buildCard, buildDue, buildProgress } from '../testing/builders.ts';
+import { quietTutor, withProgress, withQuiz, withReviews } from '../testing/story-handlers.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 
 const meta = {
@@ -25,6 +25,37 @@ export const Failed: Story = {
   parameters: {
     msw: [
       http.get(reviews, () => HttpResponse.json({ error: 'The database is restarting.' }, { status: 503 })),
+      ...quietTutor,
+    ],
+  },
+};
+
+const progress = '/api/tutor/progress';
+const none = { lessons: 6, lessons_done: 0, asked: 0, right: 0, cards_due: 0 };
+export const NoProgressYet: Story = {
+  parameters: {
+    msw: [
+      withProgress({
+        ...buildProgress(),
+        streak: { days: 0, today_done: false },
+        topics: buildProgress().topics.map(({ topic }) => ({ topic, ...none })),
+      }),
+      ...quietTutor,
+    ],
+  },
+};
+export const TodayOpen: Story = {
+  parameters: {
+    msw: [withProgress(buildProgress({ streak: { days: 12, today_done: false } })), ...quietTutor],
+  },
+};
+export const ProgressLoading: Story = {
+  parameters: { msw: [http.get(progress, () => delay('infinite')), ...quietTutor] },
+};
+export const ProgressFailed: Story = {
+  parameters: {
+    msw: [
+      http.get(progress, () => HttpResponse.json({ error: 'The database is restarting.' }, { status: 503 })),
       ...quietTutor,
     ],
   },

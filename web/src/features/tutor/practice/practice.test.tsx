@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CLOSED, buildCard, buildDue, buildTopics, outcome, quiz } from '../testing/builders.ts';
+import {
+  CLOSED,
+  buildCard,
+  buildDue,
+  buildProgress,
+  buildTopics,
+  outcome,
+  quiz,
+} from '../testing/builders.ts';
 import { startFakeTutor } from '../testing/fake-tutor.ts';
 import { renderTutor } from '../testing/render-tutor.tsx';
 import { PracticeScreen } from './practice-screen.tsx';
@@ -117,5 +125,47 @@ describe('reviews', () => {
     startFakeTutor({ [CHARTS]: withQuiz[CHARTS] });
     open();
     expect(await screen.findByText('The next card comes back on 24 Nov 2026.')).toBeVisible();
+  });
+});
+
+describe('progress', () => {
+  const PROGRESS = 'GET /tutor/progress';
+  const panel = async () => within(await screen.findByRole('region', { name: 'Your progress' }));
+
+  it('says the days in a row, and of each topic the lessons, the answers and the due cards', async () => {
+    const server = startFakeTutor(withQuiz);
+    open();
+    const shown = await panel();
+    expect(await shown.findByText('4 days in a row, today included.')).toBeVisible();
+    const bar = shown.getByRole('meter', { name: 'Trading Psychology' });
+    expect(bar).toHaveAttribute('aria-valuetext', '2 of 6 lessons');
+    expect(bar).toHaveAttribute('aria-valuenow', '2');
+    expect(shown.getByText('2 of 4 answers right, 2 cards due')).toBeVisible();
+    expect(shown.getByText('No questions answered, no card due')).toBeVisible();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(server.of(PROGRESS)[0]?.params).toEqual({ time_zone: timeZone });
+  });
+
+  it.each([
+    [{ days: 0, today_done: false }, /^No days in a row yet\./],
+    [{ days: 1, today_done: true }, '1 day, today included.'],
+    [{ days: 3, today_done: false }, '3 days in a row up to yesterday. Today is still open.'],
+  ])('says of the streak %j: %s', async (streak, text) => {
+    startFakeTutor({ ...withQuiz, [PROGRESS]: { body: buildProgress({ streak }) } });
+    open();
+    expect(await (await panel()).findByText(text)).toBeVisible();
+  });
+
+  it('that cannot be loaded says so and tries again', async () => {
+    const server = startFakeTutor({
+      ...withQuiz,
+      [PROGRESS]: { status: 503, body: { error: 'No progress.' } },
+    });
+    const { mouse } = open();
+    const shown = await panel();
+    expect(await shown.findByText('No progress.')).toBeVisible();
+    server.answers[PROGRESS] = { body: buildProgress() };
+    await mouse.click(shown.getByRole('button', { name: 'Retry' }));
+    expect(await shown.findByText('4 days in a row, today included.')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import type {
   Calculation,
   Conversation,
   DueReviews,
+  LearningProgress,
   LessonHit,
   Quiz,
   QuizOutcome,
@@ -186,4 +187,18 @@ export const buildDue = (cards: ReviewCard[] = []): DueReviews => ({
   due: cards.length,
   total: cards.length + 3,
   next_due_at: '2026-11-24T00:00:00Z',
+});
+
+export const buildProgress = (change: Partial<LearningProgress> = {}): LearningProgress => ({
+  today: '2026-11-23',
+  streak: { days: 4, today_done: true },
+  topics: Object.values(LessonTopic).map((topic, index) => ({
+    topic,
+    lessons: 6,
+    lessons_done: index,
+    asked: 2 * index,
+    right: index,
+    cards_due: index,
+  })),
+  ...change,
 });

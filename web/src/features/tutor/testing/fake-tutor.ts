@@ -2,7 +2,7 @@
 import { AxiosError } from 'axios';
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { instance } from '../../../api/http-client.ts';
-import { answer, buildChat, buildDue, buildLessons, buildTopics } from './builders.ts';
+import { answer, buildChat, buildDue, buildLessons, buildProgress, buildTopics } from './builders.ts';
 
 interface Answer {
   status?: number;
@@ -21,6 +21,7 @@ const quiet = (): Answers => ({
   'GET /tutor/topics': { body: { topics: buildTopics() } },
   'GET /tutor/lessons': { body: { lessons: buildLessons(), total: 12 } },
   'GET /tutor/reviews': { body: buildDue() },
+  'GET /tutor/progress': { body: buildProgress() },
 });
 
 /** Puts the server in front of axios and fetch; the answers may be changed while a test runs. */

@@ -12,6 +12,7 @@ import {
   buildCalculation,
   buildDue,
   buildLessons,
+  buildProgress,
   buildTopics,
   lessonLink,
   outcome,
@@ -53,6 +54,8 @@ export const answerRefused = http.post('/api/tutor/conversations/:id/messages', 
 );
 
 export const withReviews = (due = buildDue()) => http.get('/api/tutor/reviews', () => HttpResponse.json(due));
+export const withProgress = (progress = buildProgress()) =>
+  http.get('/api/tutor/progress', () => HttpResponse.json(progress));
 export const withQuiz = [
   http.post('/api/tutor/quizzes', () => HttpResponse.json({ quiz }, { status: 201 })),
   http.post('/api/tutor/quizzes/:id/answers', () => HttpResponse.json(outcome)),
@@ -72,4 +75,4 @@ export const calculationRefused = http.post('/api/tutor/calculators/:name', () =
 );
 
 /** A server with the whole curriculum and nothing said yet. */
-export const quietTutor = [withTopics(), withLessons(), withChats([]), withReviews()];
+export const quietTutor = [withTopics(), withLessons(), withChats([]), withReviews(), withProgress()];

@@ -50,7 +50,9 @@ import type {
   DrawdownInput,
   DueReviews,
   ForbiddenResponse,
+  GetProgressParams,
   InternalResponse,
+  LearningProgress,
   LessonEnvelope,
   LessonHitList,
   ListConversationsParams,
@@ -839,6 +841,166 @@ export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TErr
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetLessonQueryOptions(lessonId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Counts towards the learner's progress and the streak of the day. Sent again within the same quarter of an hour it changes nothing. 403 when the topic is not open to the caller's plan.
+ * @summary Say that a lesson was read to its end
+ */
+export const markLessonRead = (
+    lessonId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/tutor/lessons/${lessonId}/read`, method: 'PUT', signal
+    },
+      );
+    }
+
+
+
+
+export const getMarkLessonReadMutationKey = () => ['markLessonRead'] as const;
+
+export const getMarkLessonReadMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markLessonRead>>, TError,MarkLessonReadMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof markLessonRead>>, TError,MarkLessonReadMutationVariables, TContext> => {
+
+const mutationKey = getMarkLessonReadMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof markLessonRead>>, MarkLessonReadMutationVariables> = (props) => {
+          const {lessonId} = props ?? {};
+
+          return  markLessonRead(lessonId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MarkLessonReadMutationResult = NonNullable<Awaited<ReturnType<typeof markLessonRead>>>
+
+    export type MarkLessonReadMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type MarkLessonReadMutationVariables = {lessonId: string}
+
+    /**
+ * @summary Say that a lesson was read to its end
+ */
+export const useMarkLessonRead = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markLessonRead>>, TError,MarkLessonReadMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof markLessonRead>>,
+        TError,
+        MarkLessonReadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMarkLessonReadMutationOptions(options), queryClient);
+    }
+    /**
+ * Computed from what was finished: quizzes, reviews, and lessons read to their end. Lessons read and cards reviewed before these were stored do not count; quizzes count as far as they were still stored then.
+ * @summary How far the learner has come
+ */
+export const getProgress = (
+    params?: GetProgressParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<LearningProgress>(
+      {url: `/tutor/progress`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getGetProgressQueryKey = (params?: GetProgressParams,) => {
+    return [
+    `/tutor/progress`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetProgressQueryOptions = <TData = Awaited<ReturnType<typeof getProgress>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: GetProgressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProgress>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetProgressQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getProgress>>> = ({ signal }) => getProgress(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getProgress>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetProgressQueryResult = NonNullable<Awaited<ReturnType<typeof getProgress>>>
+export type GetProgressQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetProgress<TData = Awaited<ReturnType<typeof getProgress>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params: undefined |  GetProgressParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProgress>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getProgress>>,
+          TError,
+          Awaited<ReturnType<typeof getProgress>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetProgress<TData = Awaited<ReturnType<typeof getProgress>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: GetProgressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProgress>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getProgress>>,
+          TError,
+          Awaited<ReturnType<typeof getProgress>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetProgress<TData = Awaited<ReturnType<typeof getProgress>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: GetProgressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProgress>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How far the learner has come
+ */
+
+export function useGetProgress<TData = Awaited<ReturnType<typeof getProgress>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: GetProgressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProgress>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetProgressQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
