@@ -1,11 +1,11 @@
 /** What the shop offers, changed by its admin and seen by a visitor: in a real browser, on the real product. */
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
-import { openSection, signIn } from './support/console.ts';
-import { chooseCurrency } from './support/money.ts';
+import { openSection, row, signIn } from './support/console.ts';
+import { priceInShop } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually } from './support/until.ts';
@@ -34,15 +34,6 @@ afterAll(async () => {
   await product?.remove();
 });
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-/** Waits until the prices page says `price` somewhere, in the currency that the visitor has chosen. */
-async function priceInShop(price: string, currency: string): Promise<void> {
-  await shop.page.goto('/pricing');
-  await chooseCurrency(shop.page, currency);
-  await shop.page.getByText(price, { exact: true }).first().waitFor();
-}
-
 it('[D-052] syncs rates and edits one, and the prices follow', async () => {
   const { page } = adminVisit;
   await openSection(page, 'Currencies');
@@ -60,7 +51,7 @@ it('[D-052] syncs rates and edits one, and the prices follow', async () => {
   await page.getByRole('spinbutton', { name: 'Exchange rate of EUR', exact: true }).fill('0.9');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await row(page, 'Euro').getByText('0.9000').waitFor();
-  await priceInShop('€116.10', 'EUR');
+  await priceInShop(shop.page, '€116.10', 'EUR');
 });
 
 it('[O-038] takes a currency off offer', async () => {
@@ -87,8 +78,8 @@ it('[O-080] [D-054] moves the base, and asks for a sync', async () => {
   await row(page, 'Euro').getByText('BASE', { exact: true }).waitFor();
   await page.getByText('The base currency was changed: sync the rates').waitFor();
   expect(await axeFindings(page, { part: 'main' })).toEqual([]);
-  await priceInShop('€116.10', 'EUR');
-  await priceInShop('$129.00', 'USD');
+  await priceInShop(shop.page, '€116.10', 'EUR');
+  await priceInShop(shop.page, '$129.00', 'USD');
 
   await page.getByRole('button', { name: 'Sync Rates from API', exact: true }).click();
   await page.getByText('Successfully synced 30 currency rates from EUR').waitFor();

@@ -1,5 +1,5 @@
 /** What admins and partners do on their consoles, by role and label only. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
 import type { Person } from './people.ts';
 
@@ -44,3 +44,6 @@ export async function openSection(page: Page, name: string): Promise<void> {
     .getByRole('link', { name, exact: true })
     .click();
 }
+
+/** The rows of the tables that say `text` somewhere. */
+export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });

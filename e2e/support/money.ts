@@ -15,6 +15,13 @@ export async function chooseCurrency(page: Page, code: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(code) }).click();
 }
 
+/** Waits until the prices page says `price` somewhere, in the currency that the visitor chooses. */
+export async function priceInShop(page: Page, price: string, currency: string): Promise<void> {
+  await page.goto('/pricing');
+  await chooseCurrency(page, currency);
+  await page.getByText(price, { exact: true }).first().waitFor();
+}
+
 /** From the page of prices to the checkout: a plan, credits for it, and the confirmation. */
 export async function choosePlan(page: Page, plan: string, credits: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Add to Cart: ${plan}`, exact: true }).click();
