@@ -33,6 +33,7 @@ const base = {
 const withDatabase = ['/tools/generate/generated-operation\\.test\\.ts$'];
 
 const node = { ...base, testEnvironment: 'node' };
+const propertySeed = '<rootDir>/tools/test/property-seed.js';
 
 export default {
   // Guards against tests that hang; nothing is measured by it, and a busy machine must not make a test fail.
@@ -42,6 +43,7 @@ export default {
       ...node,
       displayName: 'unit',
       runner: 'jest-light-runner',
+      setupFiles: [propertySeed],
       testMatch: [
         '<rootDir>/api/domain/**/*.test.ts',
         '<rootDir>/chart-reader/**/*.test.ts',
@@ -53,7 +55,7 @@ export default {
       ...node,
       displayName: 'api',
       runner: 'jest-light-runner',
-      setupFiles: ['<rootDir>/tools/test/one-query-at-a-time.js'],
+      setupFiles: [propertySeed, '<rootDir>/tools/test/one-query-at-a-time.js'],
       testMatch: [
         '<rootDir>/api/application/**/*.test.ts',
         '<rootDir>/api/adapters/**/*.test.ts',
@@ -68,7 +70,7 @@ export default {
       ...node,
       displayName: 'web',
       runner: 'jest-light-runner',
-      setupFiles: ['<rootDir>/tools/test/web-in-node.js'],
+      setupFiles: [propertySeed, '<rootDir>/tools/test/web-in-node.js'],
       setupFilesAfterEnv: ['<rootDir>/tools/test/web-setup.js'],
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.pact\\.test\\.ts$'],

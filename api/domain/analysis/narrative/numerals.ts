@@ -65,6 +65,8 @@ const COUNT_BEHIND = new RegExp(
   String.raw`^\s+(?:(?:settled|measured|visible|closed|last|bullish|bearish|strong|more|losing|winning|driftless)\s+)*${COUNTED}\b`,
   'i',
 );
+/** "Bar 26 of 42". */
+const BAR_AHEAD = /\bbar\s(?:\d+\sof\s)?$/i;
 const RATIO_BEHIND =
   /^\s*(?:times\b|x\b|×|r\b|-?fold\b|to (?:1|one)\b(?![.,]?\d)|:\s?\d|for (?:each|every) )/i;
 const MONEY_BEHIND = /^\s*(?:dollars?|euros?|pounds?|points?|pips?|usd|eur|gbp)\b/i;
@@ -225,6 +227,7 @@ function kindOf(
   visible?: { low: number; high: number },
 ): Numeral['kind'] {
   const touched = /touch\w*[\s(]*(?:about|at least|some)?\s*$/i.test(before);
+  if (step >= 1 && BAR_AHEAD.test(before)) return 'count';
   if (touched || (step >= 1 && COUNT_BEHIND.test(behind) && !/^\s+times\b/i.test(behind))) return 'count';
   if (RATIO_BEHIND.test(behind) || /(?:\b1|\bone)\s?(?::|to)\s*$/i.test(before)) return 'ratio';
   if (MONEY_BEHIND.test(behind) || /[$€£¥]\s?$/.test(before)) return 'price';

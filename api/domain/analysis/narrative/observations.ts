@@ -211,7 +211,7 @@ function regime({ regime: found, barCount }: Facts): string {
   const bend =
     breakBar === null || before === null || after === null
       ? `No break of drift stands out: ${rare}`
-      : `The drift changes near bar ${fixed(breakBar + 1, 0)} of ${fixed(barCount, 0)}: ${movedText(before)} times as far as by chance before it, ${movedText(after)} after; ${rare}`;
+      : `The drift changes near bar ${fixed(breakBar + 1, 0)} of ${fixed(barCount, 0)}: ${movedText(before)} times as far as by chance before it, ${movedText(after)} times after; ${rare}`;
   return `${bend}.${mood === null ? '' : ` ${MOODS[mood]}.`}`;
 }
 

@@ -164,3 +164,21 @@ describe('invented numbers', () => {
     expect(passed((next, low, high) => say(whole(next, low, high)))).toBeLessThanOrEqual(0.08);
   });
 });
+
+describe('the number of a bar', () => {
+  const low: NarrativeFacts = {
+    values: [
+      { kind: 'count', value: 26 },
+      { kind: 'count', value: 42 },
+      { kind: 'price', value: 30 },
+    ],
+    words: [],
+    visible: { low: 1, high: 60 },
+  };
+
+  it('is a count, though the chart shows such prices', () => {
+    expect(untracedNumerals('The drift changes near bar 26 of 42.', low)).toEqual([]);
+    expect(untracedNumerals('The drift changes near bar 27 of 43.', low)).toEqual(['27', '43']);
+    expect(untracedNumerals('It turned at bar 30.', low)).toEqual(['30']);
+  });
+});
