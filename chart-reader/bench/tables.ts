@@ -93,5 +93,5 @@ export function sideBySide(examined: readonly Examined[]): string {
       ...rowsBy(examined, key),
     ]),
   ];
-  return `## Right and wrong, side by side\n\nRight means all of it, on real screenshots the axis. Wrong is an answer with a wrong axis, pane, kind or bars; a refusal is neither.\n\n${table(['group', ...sideHead], rows)}\n`;
+  return `## Right and wrong, side by side\n\nRight means axis and bars, on real screenshots the axis. Wrong is an answer with a wrong axis, pane, kind or bars, so one whose kind alone is wrong counts in both; a refusal counts in neither.\n\n${table(['group', ...sideHead], rows)}\n`;
 }
