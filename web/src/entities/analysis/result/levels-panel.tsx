@@ -48,10 +48,9 @@ function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; de
         title={`First touched at bar ${level.first_touch_bar + 1}, last at bar ${level.last_touch_bar + 1}`}
       >
         <TrendBadge trend={support ? 'rising' : 'falling'}>{support ? 'Support' : 'Resistance'}</TrendBadge>{' '}
-        <chakra.span textStyle="caption" color="fg.muted" whiteSpace="nowrap">
-          {' '}
+        <chakra.span display="block" textStyle="caption" color="fg.muted">
           {touchedText(level)}
-          {distanceText(level)}{' '}
+          {distanceText(level)}
         </chakra.span>
       </th>
       <td className="figure">{text && <MarkedValue mark={mark}>{text}</MarkedValue>}</td>

@@ -101,7 +101,11 @@ function Verdict({ check: { head, fault, found }, wanted }: { check: RecordCheck
   return (
     <Alert
       tone={wanted !== '' && found === null ? 'danger' : 'success'}
-      title={`${head.sequence.toLocaleString('en-US')} entries are in order`}
+      title={
+        head.sequence === 1
+          ? '1 entry is in order'
+          : `${head.sequence.toLocaleString('en-US')} entries are in order`
+      }
     >
       {`Each holds the hash of the one before, recomputed here.${kept}`}
     </Alert>
