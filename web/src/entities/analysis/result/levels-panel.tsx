@@ -31,7 +31,7 @@ export function LevelsPanel({ json, decimals }: { json: AnalysisJson; decimals: 
   );
 }
 
-/** ', 1.9 ATR away' beside how often a price without drift reaches it. */
+/** How far away, in average true ranges, beside how often a price without drift reaches it. */
 function distanceText({ distance_in_ranges: distance, touch_chance: chance }: KeyLevel): string {
   if (distance == null) return '';
   const reached = chance == null ? '' : `, by chance reached in ${roundedPercent(chance)}`;
