@@ -61,8 +61,8 @@ import type { ModelParts } from './model-parts.ts';
 import { tokens } from './tokens.ts';
 import { type Bind, call, provide, setting, type Source, wire } from './wire.ts';
 
-/** Pictures that may wait for a thread, in each pool of one process. */
-const WAITING = 50;
+/** Pictures that may wait to be inspected, computed or drawn in one process. These lie in memory. */
+const PICTURES_WAITING = 50;
 const READING_HEAP_MB = 512;
 const PICTURE_HEAP_MB = 256;
 
@@ -140,7 +140,10 @@ function bindOutside(bind: Bind): void {
   wire(bind, tokens.analyses, PostgresAnalysisStore);
   wire(bind, tokens.followUps, PostgresFollowUpStore);
   wire(bind, tokens.planRecord, PostgresPlanRecord);
-  provide(bind, tokens.readingPool, openReadingPool, { threads: setting('readerWorkers') });
+  provide(bind, tokens.readingPool, openReadingPool, {
+    threads: setting('readerWorkers'),
+    waiting: setting('readerWaiting'),
+  });
   provide(bind, tokens.picturePool, openPicturePool);
   wire(bind, tokens.inspector, PooledPictureInspector, { pool: tokens.picturePool });
   wire(bind, tokens.analyst, PooledSeriesAnalyst, { pool: tokens.picturePool });
@@ -159,15 +162,16 @@ function bindOutside(bind: Bind): void {
   provide(bind, tokens.onClose, closePools);
 }
 
-function openReadingPool({ threads, log }: { threads: number | undefined; log: Log }): WorkerPool {
+function openReadingPool(chosen: { threads: number | undefined; waiting: number; log: Log }): WorkerPool {
+  const { threads, waiting, log } = chosen;
   // All cores but one, which is left to answer requests.
   const spare = Math.max(1, availableParallelism() - 1);
-  const bounds = { threads: threads ?? spare, queue: WAITING, heapMb: READING_HEAP_MB };
+  const bounds = { threads: threads ?? spare, queue: waiting, heapMb: READING_HEAP_MB };
   return new PiscinaPool({ ...bounds, onWorkerLost: warnOfWorker(log) });
 }
 
 function openPicturePool({ log }: { log: Log }): WorkerPool {
-  const bounds = { threads: 1, queue: WAITING, heapMb: PICTURE_HEAP_MB };
+  const bounds = { threads: 1, queue: PICTURES_WAITING, heapMb: PICTURE_HEAP_MB };
   return new PiscinaPool({ ...bounds, onWorkerLost: warnOfWorker(log) });
 }
 

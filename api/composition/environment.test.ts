@@ -105,6 +105,7 @@ const wrong: [string, string][] = [
   ['RATES_URL', 'file:///rates'],
   ['RATES_FORMAT', 'xlsx'],
   ['READER_WORKERS', '0'],
+  ['READER_WAITING', '-1'],
   ['READER_TIMEOUT_MS', '1'],
   ['PLATFORM_NAME', 'two\nlines'],
   ['COMPANY_NAME', 'two\nlines'],

@@ -194,6 +194,12 @@ export const settings = {
     'Pictures read at the same time in one process; all cores but one when not set.',
     wholeNumber(1, 64),
   ),
+  readerWaiting: setting(
+    'READER_WAITING',
+    '250',
+    'Analyses that may wait for their reading in one process; beyond them the answer is 503 with Retry-After.',
+    wholeNumber(0, 10_000),
+  ),
   readerTimeoutMs: setting(
     'READER_TIMEOUT_MS',
     '15000',

@@ -16,7 +16,7 @@ import { analyseAll, fillWithCustomers, largePicture, uploadAll } from './custom
 const HEALTH_MS = 200;
 /** Most memory of the api process during the burst, MiB, and afterwards as a multiple of what it had before. */
 const PEAK_MIB = 1024;
-const AFTER = 1.6;
+const AFTER = 1.8;
 /** Threads end after twenty seconds without work; their memory is back then. */
 const SETTLE_MS = 40_000;
 

@@ -46,6 +46,18 @@ describe('a flood of analyses', () => {
 });
 
 describe('a reader whose queue is full', () => {
+  it('has as many places to wait as the operator says', async () => {
+    const api = await startTestApi({ settings: { READER_WORKERS: '1', READER_WAITING: '0' } });
+    const { bearer, user } = await api.signIn({ tier: 'pro' });
+    await giveCredits(api, user.id, FLOOD);
+    const pictures = await manyCharts(FLOOD);
+    const answers = await Promise.all(
+      pictures.map((bytes) => analyze(api, bearer, { image_data_url: dataUrlOf(bytes) })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    await api.close();
+  });
+
   it('is answered with a time to retry, and nothing is stored', async () => {
     const api = await startTestApi({
       rebind(container) {
