@@ -32,7 +32,9 @@ export class ResendInvitation {
     const record = (await this.deps.invitations.of([brand.userId])).get(brand.userId);
     // A password set between this check and the email is harmless: the email is then not sent.
     if (record?.claimed !== false) return err({ code: 'partners.invitation_accepted' });
-    await this.deps.unitOfWork.run(async (tx) => {
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<Brand, Refusal>> => {
+      // A deletion at this moment waits, or is waited for: who is no partner any more is not invited.
+      if (!(await this.deps.brands.lock(id, tx))) return err({ code: 'partners.brand_not_found' });
       await this.deps.unclaimed.postClaimLink(tx, brand.userId, 'invitation');
       await this.deps.audit.record(tx, {
         actorId,
@@ -41,7 +43,7 @@ export class ResendInvitation {
         details: { name: brand.name, email: brand.email },
         at: this.deps.clock.now(),
       });
+      return ok(brand);
     });
-    return ok(brand);
   }
 }

@@ -246,25 +246,25 @@ describe('partners', () => {
     expect(sent.map(({ action }) => action)).toEqual(['partners.brand_created', 'partners.invitation_sent']);
   });
 
-  it('are not found when they are deleted while they are invited again', async () => {
+  it('are neither found nor sent another invitation when they are deleted while they are invited again', async () => {
     const brand = await world.takeOn();
     const { api, admin } = world;
-    const at = `/api/admin/brands/${brand.id}`;
-    const users = api.container.get(tokens.users);
-    const account = await users.findForLogin(brand.email);
+    const brands = api.container.get(tokens.brands);
+    const emails = () => api.database.knex('mail_letters').where({ kind: 'invitation' });
+    const before = (await emails()).length;
     const invited = await api.container.get(tokens.unitOfWork).run(async (tx) => {
-      // The link of the invitation waits for the account, the deletion does not.
-      await users.hold(account?.user.id ?? '', tx);
+      await brands.lock(brand.id, tx);
       const answer = api.request
-        .post(`${at}/invitation`)
+        .post(`/api/admin/brands/${brand.id}/invitation`)
         .set(admin)
         .then((done) => done);
       await untilSomebodyWaits(api.database.knex);
-      await api.request.delete(at).set(admin).expect(204);
+      await brands.remove(brand.id, tx);
       return { answer };
     });
     const { status, body } = await invited.answer;
     expect([status, body.code]).toEqual([404, 'partners.brand_not_found']);
+    expect(await emails()).toHaveLength(before);
   });
 
   it('[O-122] are deleted, unless orders count for them', async () => {
