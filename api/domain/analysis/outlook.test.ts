@@ -1,7 +1,7 @@
 import { analyseShape } from './analyse-series.ts';
 import { coneHalfWidth, OUTLOOK_BARS, touchChance } from './outlook.ts';
 import { randomFrom } from './random.ts';
-import { buildSeries, onLogAxis, upsideDown, type Ohlc } from './testing/build-series.ts';
+import { buildSeries, onLogAxis, upsideDown, zigzag, type Ohlc } from './testing/build-series.ts';
 import { walk } from './testing/walks.ts';
 
 type Model = (next: () => number, bars: number) => number[];
@@ -69,6 +69,20 @@ describe('the range of the coming bars', () => {
     for (const { low, high } of cone) expect(Math.sqrt(low * high) / lastPrice.value).toBeCloseTo(1, 3);
     const widths = cone.map(({ low, high }) => Math.log(high / low));
     expect([...widths].sort((a, b) => a - b)).toEqual(widths);
+  });
+
+  it.each([
+    ['ends at zero where no price of the picture is below', 0.4, 0],
+    ['goes below zero where prices of the picture do', -0.6, -Infinity],
+  ])('%s', (_, shift, floor) => {
+    const falling = zigzag([9, 2, 6, 1, 4, 0.5, 2, 0.4], 8, 0.2).map(([o, h, l, c]): Ohlc => [
+      o + shift,
+      h + shift,
+      l + shift,
+      c + shift,
+    ]);
+    const lows = analyseShape(buildSeries(falling)).outlook?.cone.map(({ low }) => low) ?? [];
+    expect(Math.min(...lows)).toBe(floor === 0 ? 0 : Math.min(-0.1, ...lows));
   });
 
   it('is not given below thirty bars, nor where nothing moved', () => {

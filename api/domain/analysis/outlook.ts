@@ -90,9 +90,12 @@ export function outlookOf(frame: Frame, levels: readonly FramedLevel[], range: M
   const perBar = changePerBar(closes);
   if (frame.envelope || closes.length < LEAST_BARS || !(perBar > 0) || !(range.value > 0)) return null;
   const heights = closes.map(({ value }) => value);
+  // A price that was never below zero does not go there: on a linear axis the walk would.
+  const floor = frame.lowestLow.value > 0 ? 0 : -Infinity;
   const cone = Array.from({ length: OUTLOOK_BARS }, (_, i): ConeStep => {
     const half = Math.hypot(coneHalfWidth(heights, i + 1), frame.last.sigma);
-    const at = (distance: number) => frame.priceOf({ value: frame.last.value + distance, sigma: 0 }).price;
+    const at = (distance: number) =>
+      Math.max(floor, frame.priceOf({ value: frame.last.value + distance, sigma: 0 }).price);
     return { bar: i + 1, low: at(-half), high: at(half) };
   });
   return { bars: OUTLOOK_BARS, cone, scenarios: scenariosOf(frame, levels, range.value, perBar) };
