@@ -1,4 +1,5 @@
 import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
+import { LocalTutor } from '../curriculum/local-tutor.ts';
 import { AnthropicTutor } from './anthropic-tutor.ts';
 import type { AnthropicSettings } from './messages-client.ts';
 import { FakeAnthropic } from './testing/fake-anthropic.ts';
@@ -52,6 +53,23 @@ describe('a model as tutor', () => {
       { kind: 'text', text: 'At 141.25 that is 200 for your 7 trades.' },
       { kind: 'lessons', lessons },
     ]);
+  });
+
+  it('is not asked for a reply to a greeting', async () => {
+    const before = anthropic.api.requests.length;
+    const tutor = new AnthropicTutor({
+      client: anthropic.client(),
+      curriculum: new LocalTutor(),
+      reports: anthropic.reports,
+    });
+    const parts: TutorPart[] = [];
+    for await (const part of tutor.answer({ ...question, turns: [{ role: 'user', content: 'Thank you!' }] }))
+      parts.push(part);
+    expect(parts).toEqual([
+      { kind: 'text', text: expect.stringContaining('welcome') },
+      { kind: 'unanswered', courtesy: true },
+    ]);
+    expect(anthropic.api.requests).toHaveLength(before);
   });
 
   it('gets the question, the answer of the curriculum, and the measurements', async () => {

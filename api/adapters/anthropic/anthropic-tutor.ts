@@ -38,6 +38,11 @@ export class AnthropicTutor implements TutorVoice {
 
   async *answer(question: TutorQuestion): AsyncGenerator<TutorPart> {
     const curriculum = await this.#consult(question);
+    if (curriculum.courtesy) {
+      yield { kind: 'text', text: curriculum.text };
+      yield { kind: 'unanswered', courtesy: true };
+      return;
+    }
     const sent: Sent = { sentences: [], leftOut: 0, tooLong: false };
     const refusal = asksForAdvice(question.turns.at(-1)?.content ?? '') ? `${NO_ADVICE}\n\n` : '';
     // The curriculum's answer begins with the same refusal.
@@ -70,11 +75,14 @@ export class AnthropicTutor implements TutorVoice {
   }
 
   async #consult(question: TutorQuestion): Promise<CurriculumAnswer> {
-    const answer: CurriculumAnswer = { text: '', lessons: [], answered: true };
+    const answer: CurriculumAnswer = { text: '', lessons: [], answered: true, courtesy: false };
     for await (const part of this.deps.curriculum.answer(question)) {
       if (part.kind === 'text') answer.text += part.text;
       else if (part.kind === 'lessons') answer.lessons.push(...part.lessons);
-      else if (part.kind === 'unanswered') answer.answered = false;
+      else if (part.kind === 'unanswered') {
+        answer.answered = false;
+        answer.courtesy = part.courtesy === true;
+      }
     }
     return answer;
   }

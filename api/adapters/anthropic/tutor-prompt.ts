@@ -8,6 +8,8 @@ export interface CurriculumAnswer {
   lessons: LessonLink[];
   /** False when the curriculum neither answered nor computed anything. */
   answered: boolean;
+  /** The question was a greeting, thanks or a goodbye, and this is the reply. */
+  courtesy: boolean;
 }
 
 export const tutorSystem = [

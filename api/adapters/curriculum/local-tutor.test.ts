@@ -265,6 +265,8 @@ describe('[D-095] computes what is asked with numbers', () => {
     ['drawdown from 12000 to 9000', 'Drawdown: 25%'],
     ['10 losses of 2% in a row', 'Drawdown: 18.29%'],
     ['how much do I need to recover from a 30% loss', 'Gain needed to recover: 42.86%'],
+    ['Why is a loss of 50% so hard to make good?', 'Gain needed to recover: 100%'],
+    ['what gain must I earn back after I lost 20%?', 'Gain needed to recover: 25%'],
   ])('%s → %s', async (question, result) => {
     const { text, links } = await ask(question);
     expect(text).toContain(result);

@@ -26,6 +26,8 @@ interface Answer {
   lessons: Lesson[];
   /** False when nothing was answered or computed. */
   answered: boolean;
+  /** Reply to a greeting, thanks or a goodbye. */
+  courtesy?: true;
 }
 
 /** Answers from the curriculum: quotes lessons, computes, and says so when the curriculum has no answer. */
@@ -33,7 +35,7 @@ export class LocalTutor implements TutorVoice {
   private readonly index = curriculumIndex();
 
   async *answer(question: TutorQuestion): AsyncIterable<TutorPart> {
-    const { text, lessons: sources, answered } = this.composeInAnyLanguage(question);
+    const { text, lessons: sources, answered, courtesy } = this.composeInAnyLanguage(question);
     for (const piece of piecesOf(text)) {
       if (question.signal?.aborted) return;
       yield { kind: 'text', text: piece };
@@ -43,7 +45,7 @@ export class LocalTutor implements TutorVoice {
     if (!question.signal?.aborted && sources.length > 0) {
       yield { kind: 'lessons', lessons: sources.map(linkTo) };
     }
-    if (!question.signal?.aborted && !answered) yield { kind: 'unanswered' };
+    if (!question.signal?.aborted && !answered) yield { kind: 'unanswered', ...(courtesy && { courtesy }) };
   }
 
   /** To another language first a sentence in it; what the lessons say to names such as RSI follows in English. */
@@ -60,7 +62,7 @@ export class LocalTutor implements TutorVoice {
   private compose(question: TutorQuestion): Answer {
     const asked = question.turns.at(-1)?.content ?? '';
     const polite = politeReply(asked);
-    if (polite !== null) return { text: polite, lessons: [], answered: false };
+    if (polite !== null) return { text: polite, lessons: [], answered: false, courtesy: true };
     const calculation = readCalculatorQuestion(asked);
     if (calculation) return answerCalculation(calculation);
     const hits = this.find(question, asked);

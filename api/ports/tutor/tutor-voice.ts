@@ -26,8 +26,11 @@ export type TutorPart =
   | { kind: 'lessons'; lessons: LessonLink[] }
   /** Said at most once, in our own words: the curriculum answers instead of a provider, or part of an answer was left out. */
   | { kind: 'notice'; text: string }
-  /** Said at most once, at the end: nothing was answered or computed, as with a greeting or a question that no lesson covers. */
-  | { kind: 'unanswered' };
+  /**
+   * Said at most once, at the end: nothing was answered or computed, as with a greeting or a question that no lesson covers. A courtesy
+   * asked nothing, so nobody else needs to be asked either.
+   */
+  | { kind: 'unanswered'; courtesy?: true };
 
 /** Answers a learner's question, part by part. It never rejects: whatever fails inside, the curriculum answers. */
 export interface TutorVoice {

@@ -4,6 +4,9 @@ import { MONEY_BEFORE, NUMBER, number, toNumber } from './amounts.ts';
 import { computed, type Asked } from './asked.ts';
 
 const MOST_LOSSES = 600;
+/** Asks for the gain that takes a loss back. */
+const MADE_GOOD =
+  /recover|(?:get|earn|win|make) (?:it |this |that )?back|ma[kd]e (?:it |this |that |up )?(?:good|for)|break even/;
 
 export function readDrawdown(text: string): Asked | null {
   const row = new RegExp(String.raw`${NUMBER}\s*(?:losses|losing trades|losers)`).exec(text);
@@ -17,8 +20,7 @@ export function readDrawdown(text: string): Asked | null {
     const notes = start === null ? ['You named no balance, so it starts at 100.'] : [];
     return computed(drawdownFromLosses({ start: start ?? 100, lossPercent: percent, losses }), notes);
   }
-  if (!/drawdown|recover|drop|fell|fall|lost|los[es]|get back|make (?:it )?back|break even/.test(text))
-    return null;
+  if (!/drawdown|drop|fell|fall|lost|los[es]/.test(text) && !MADE_GOOD.test(text)) return null;
   const span = new RegExp(
     String.raw`from\s+${MONEY_BEFORE}${NUMBER}\s*(?:down\s*)?to\s+${MONEY_BEFORE}${NUMBER}`,
   ).exec(text);
@@ -26,7 +28,7 @@ export function readDrawdown(text: string): Asked | null {
     const [peak, trough] = [toNumber(span[1], span[2]), toNumber(span[3], span[4])];
     if (trough < peak) return computed(drawdownFromPeak({ peak, trough }));
   }
-  const loss = /recover|get back|make (?:it )?back|break even/.test(text) ? percent : null;
+  const loss = MADE_GOOD.test(text) ? percent : null;
   if (loss === null || loss <= 0) return null;
   if (loss >= 100) {
     return computed(

@@ -12,7 +12,7 @@ import { Lessons } from './lessons.tsx';
 import type { Open, Said, VisitorTutor } from './use-visitor-tutor.ts';
 
 const EXAMPLES = [
-  'How large should my position be when I risk 1% of my account?',
+  'How large is my position when I risk 1% of 10,000 with a stop of 50 pips?',
   'What makes a support level strong?',
   'Why is a loss of 50% so hard to make good?',
 ] as const;

@@ -16,7 +16,7 @@ const REPLY = [
   '- 100 / 2.00 = 50 shares.',
 ].join('\n');
 const talk: VisitorMessage[] = [
-  { role: 'user', content: 'How large should my position be when I risk 1% of my account?' },
+  { role: 'user', content: 'How large is my position when I risk 1% of 10,000 with a stop of 50 pips?' },
   { role: 'ai', content: REPLY, lessons },
 ];
 
