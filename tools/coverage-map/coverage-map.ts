@@ -1,7 +1,7 @@
 /**
- * Which statement of docs/checklist.tsv is proven by which test. A test names the ids it proves in square brackets in
- * its title; skipped, unwritten and assertion-free tests prove nothing and are listed. docs/unproven.tsv names the few
- * that no test can prove, and why.
+ * Which statement of docs/checklist.tsv (what the specification wants: V, O, D) and docs/capabilities.tsv (what was added
+ * to it: W) is proven by which test. A test names the ids it proves in square brackets in its title; skipped, unwritten
+ * and assertion-free tests prove nothing and are listed. docs/unproven.tsv names the few that no test can prove, and why.
  *
  *   coverage-map.ts [--json] [--missing] [--area AREA]
  */
@@ -24,13 +24,13 @@ export interface Proof {
 
 export interface CoverageMap {
   statements: (Statement & { proofs: Proof[]; whyUnproven?: string })[];
-  /** Ids in titles that the checklist does not have. */
+  /** Ids in titles that neither list has. */
   unknownIds: (Proof & { id: string })[];
   /** Tests that name ids but prove nothing. */
   voidTests: (Proof & { why: string })[];
 }
 
-/** Rows of the checklist: id, source, area, kind, statement, how. */
+/** Rows of a list of statements: id, source, area, kind, statement, how. */
 export function parseChecklist(tsv: string): Statement[] {
   return tsv
     .trim()
@@ -51,13 +51,13 @@ export function parseUnproven(tsv: string): Map<string, string> {
 /** Reads every test file below `root` and joins it with the checklist. */
 export function buildCoverageMap(root: string): CoverageMap {
   const unproven = parseUnproven(readFileSync(join(root, 'docs/unproven.tsv'), 'utf8'));
-  const statements = parseChecklist(readFileSync(join(root, 'docs/checklist.tsv'), 'utf8')).map(
-    (statement) => ({
+  const statements = ['docs/checklist.tsv', 'docs/capabilities.tsv']
+    .flatMap((list) => parseChecklist(readFileSync(join(root, list), 'utf8')))
+    .map((statement) => ({
       ...statement,
       proofs: [] as Proof[],
       whyUnproven: unproven.get(statement.id),
-    }),
-  );
+    }));
   const byId = new Map(statements.map((statement) => [statement.id, statement]));
   const map: CoverageMap = { statements, unknownIds: [], voidTests: [] };
   const files = globSync('{api,chart-reader,web,tools,e2e}/**/*.test.{ts,tsx}', { cwd: root }).sort();

@@ -97,7 +97,7 @@ export function testsOf(fileName: string, source: string): FoundTest[] {
   return found;
 }
 
-/** Ids such as V-028, O-101, D-005 in square brackets: `[V-028]`, `[V-028, V-029]`, `[V-028 D-001]`. */
+/** Ids such as V-028, O-101, D-005, W-001 in square brackets: `[V-028]`, `[V-028, V-029]`, `[V-028 D-001]`. */
 export function idsIn(title: string): string[] {
-  return [...title.matchAll(/\[([^\]]*)\]/g)].flatMap((group) => group[1]?.match(/\b[VOD]-\d{3}\b/g) ?? []);
+  return [...title.matchAll(/\[([^\]]*)\]/g)].flatMap((group) => group[1]?.match(/\b[VODW]-\d{3}\b/g) ?? []);
 }
