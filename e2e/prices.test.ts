@@ -57,7 +57,7 @@ it('asks before a typed rate more than 20% off comes into force', async () => {
   await priceInShop(shop.page, '€90.30', 'EUR');
 });
 
-it('holds the rates of a sync that are more than 20% off, and takes one over from the list', async () => {
+it('holds the rates of a sync that are more than 20% off, also when the page is opened anew, and takes one over from the list', async () => {
   const { page } = adminVisit;
   feed.answer = (_request, response) => response.end(ecbXml({ USD: '1.25', JPY: '100', GBP: '1' }));
   await openSection(page, 'Currencies');
@@ -69,6 +69,8 @@ it('holds the rates of a sync that are more than 20% off, and takes one over fro
   await held.waitFor();
   expect(await axeFindings(page, { part: 'main' })).toEqual([]);
   await priceInShop(shop.page, '¥20,247', 'JPY');
+
+  await page.reload();
 
   await held.getByRole('button', { name: 'Use the new rate of JPY', exact: true }).click();
   await row(page, 'Japanese yen').getByText('80.0000').waitFor();

@@ -49,6 +49,7 @@ import * as provenSessions from './migrations/1251-proven-sessions.ts';
 import * as providerPauses from './migrations/1280-provider-pauses.ts';
 import * as planRecord from './migrations/1281-plan-record.ts';
 import * as learningEvents from './migrations/1290-learning-events.ts';
+import * as heldRates from './migrations/1300-held-rates.ts';
 
 interface NamedMigration {
   name: string;
@@ -107,6 +108,7 @@ const migrations: NamedMigration[] = [
   { name: '1280-provider-pauses', ...providerPauses },
   { name: '1281-plan-record', ...planRecord },
   { name: '1290-learning-events', ...learningEvents },
+  { name: '1300-held-rates', ...heldRates },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

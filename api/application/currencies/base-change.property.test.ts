@@ -38,6 +38,7 @@ const currenciesOf = (rates: Record<string, string>): Currency[] =>
     active: true,
     lastSynced: null,
     needsSync: false,
+    heldRate: null,
   }));
 
 const plan = (price: Money, customPrices: Money[] = []): Plan => ({

@@ -22,7 +22,7 @@ export interface RateSync {
   unchanged: string[];
   /** Codes of currencies whose published rate is too small or too large; their rate is what it was. */
   unusable: string[];
-  /** Rates too far from those in force to be taken over unseen; an admin sets them by hand, or lets them be. */
+  /** Rates too far from those in force to be taken over unseen; they are kept until an admin sets that rate, or the one in force, by hand. */
   held: HeldRate[];
 }
 
@@ -43,7 +43,7 @@ interface Deps {
 
 /**
  * Puts the newest exchange rates in force: all that the source knows in one transaction, or none and the reason. A rate out of bounds
- * or far from the one before is left alone and named; it does not stop the others.
+ * or far from the one before is left alone and named; it does not stop the others. One that is far off waits for an admin.
  */
 export class SyncRates {
   private readonly deps: Deps;
@@ -79,6 +79,7 @@ export class SyncRates {
     const at = clock.now();
     const inForce = taken.map(({ code, after }): [string, Rate] => [code, after]);
     await currencies.setRates(new Map([...inForce, [base.code, '1']]), at, tx);
+    await currencies.holdRates(new Map(held.map(({ code, after }) => [code, after])), tx);
     const done: RateSync = {
       updated: taken.length,
       baseCurrency: base.code,

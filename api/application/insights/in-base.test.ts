@@ -11,6 +11,7 @@ const currency = (code: string, rate: string): Currency => ({
   active: true,
   lastSynced: null,
   needsSync: false,
+  heldRate: null,
 });
 const { convert, total } = inBase([
   currency('USD', '1'),

@@ -1,5 +1,4 @@
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
-import { isInForce } from '../../domain/ordering/order-status.ts';
 import { refundOutcome } from '../../domain/ordering/refund.ts';
 import { money } from '../../domain/shared-with-web/money.ts';
 import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
@@ -34,7 +33,7 @@ export class WaitingOrders {
       const order: Order = { ...record.order, userId: owner.id };
       await orders.saveState(order, tx);
       await commission.assign(tx, { orderId: order.id, customerId: owner.id });
-      if (!isInForce(order.status)) continue;
+      // Also when all of it went back: a refund can fail after all, and then gives back what it took.
       await grants.give(order, at, tx);
       await this.takeRefundedBack(record, at, tx);
       if (order.disputed)
@@ -51,7 +50,7 @@ export class WaitingOrders {
     await unclaimed.postClaimLink(tx, userId);
   }
 
-  /** Each refund takes its share of the credits; of an order in force none was the last. */
+  /** Each refund takes its share of the credits. */
   private async takeRefundedBack({ order, refunds }: OrderRecord, at: Date, tx: Transaction): Promise<void> {
     const nothing = money(0, order.total.currency);
     for (const { id: refundId, amount } of refunds.filter(({ status }) => status === 'succeeded')) {

@@ -10,6 +10,7 @@ const currency = (code: string, wanted: Partial<Currency> = {}): Currency => ({
   active: true,
   lastSynced: new Date('2026-03-02T10:00:00Z'),
   needsSync: false,
+  heldRate: null,
   ...wanted,
 });
 const dollar = currency('USD', { isBase: true });
@@ -39,6 +40,12 @@ describe('a new base', () => {
     expect(change('USD', { kind: 'base', confirmed: false })).toEqual({ ok: true, value: [] });
   });
 
+  it('leaves no rate that waits to be confirmed: it was one of the base before', () => {
+    const waiting = [dollar, { ...euro, heldRate: '8' }, { ...yen, heldRate: '16' }];
+    const result = changeCurrency(waiting, 'EUR', { kind: 'base', confirmed: false });
+    expect(result.ok && result.value.map(({ heldRate }) => heldRate)).toEqual([null, null, null]);
+  });
+
   it('is refused when a rate would be nothing', () => {
     const tiny = currency('BTC', { rate: '0.0000000001' });
     const huge = currency('XTS', { rate: '9999999999' });
@@ -63,6 +70,17 @@ describe('one currency', () => {
     expect(changeCurrency(moved, 'EUR', { kind: 'rate', rate: 0.9371, confirmed: true })).toEqual({
       ok: true,
       value: [{ ...euro, rate: '0.9371', needsSync: false }],
+    });
+  });
+
+  it('has no rate that waits once one was set, be it the one in force; offering it decides nothing', () => {
+    const waiting = [dollar, { ...euro, heldRate: '8' }];
+    for (const rate of [8, 0.8])
+      expect(changeCurrency(waiting, 'EUR', { kind: 'rate', rate, confirmed: true })).toMatchObject({
+        value: [{ rate: String(rate), heldRate: null }],
+      });
+    expect(changeCurrency(waiting, 'EUR', { kind: 'active', active: false })).toMatchObject({
+      value: [{ heldRate: '8' }],
     });
   });
 

@@ -29,13 +29,13 @@ function setRate(own: Currency, { rate: typed, confirmed }: CurrencyChange & { k
   if (!rate || !isWithinBounds(rate)) return err({ code: 'currencies.bad_rate' });
   if (!confirmed && isFarOff(own.rate, rate))
     return err({ code: 'currencies.rate_far_off', currency: own.code, before: own.rate, after: rate });
-  // Somebody looked at it: nothing is left of the base change.
-  return ok([{ ...own, rate, needsSync: false }]);
+  // Somebody looked at it: nothing is left of the base change, nor of a rate that waited.
+  return ok([{ ...own, rate, needsSync: false, heldRate: null }]);
 }
 
 /**
  * Every rate per unit of the new base: X per new = (X per old) ÷ (new per old), with ten decimals; the old base becomes 1 ÷ its
- * rate. All of them need a sync then. What becomes the base is active from then on.
+ * rate. All of them need a sync then, and none waits to be confirmed. What becomes the base is active from then on.
  */
 function moveBase(all: readonly Currency[], next: Currency): Changed {
   if (next.code === baseOf(all).code) return ok([]);
@@ -48,7 +48,11 @@ function moveBase(all: readonly Currency[], next: Currency): Changed {
       ...own,
       isBase: false,
       needsSync: true,
+      heldRate: null,
       rate: rates.value.rates.get(own.code) ?? own.rate,
     }));
-  return ok([...others, { ...next, isBase: true, active: true, rate: '1', needsSync: false }]);
+  return ok([
+    ...others,
+    { ...next, isBase: true, active: true, rate: '1', needsSync: false, heldRate: null },
+  ]);
 }

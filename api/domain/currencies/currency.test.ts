@@ -9,6 +9,7 @@ const currency = (code: string, wanted: Partial<Currency> = {}): Currency => ({
   active: true,
   lastSynced: null,
   needsSync: false,
+  heldRate: null,
   ...wanted,
 });
 const euro = currency('EUR', { isBase: true, rate: '1' });

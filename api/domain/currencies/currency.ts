@@ -15,6 +15,8 @@ export interface Currency {
   lastSynced: Date | null;
   /** The rate was computed from an older one when the base changed, and nobody has set it since. */
   needsSync: boolean;
+  /** What a sync published and did not put in force, because it is far from `rate`; null once an admin has set the rate. */
+  heldRate: Rate | null;
 }
 
 /** The base among all currencies. Throws when there is none: the database does not allow that. */

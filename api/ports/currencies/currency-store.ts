@@ -10,6 +10,11 @@ export interface CurrencyStore {
   listForUpdate(tx: Transaction): Promise<Currency[]>;
   /** Keeps these as they are now, in this order; others stay as they are. A new base comes last. */
   save(changed: readonly Currency[], tx: Transaction): Promise<void>;
-  /** Sets the rates of these codes and when a sync did so: none of them needs one now. Codes it does not have are left out. */
+  /**
+   * Sets the rates of these codes and when a sync did so: none of them needs one now, and none has a rate that waits. Codes it does
+   * not have are left out.
+   */
   setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void>;
+  /** Keeps rates that wait for an admin, in place of those that waited before; the rates in force stay. */
+  holdRates(rates: ReadonlyMap<string, Rate>, tx: Transaction): Promise<void>;
 }

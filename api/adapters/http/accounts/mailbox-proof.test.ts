@@ -1,4 +1,5 @@
 import { tokens } from '../../../composition/tokens.ts';
+import { money } from '../../../domain/shared-with-web/money.ts';
 import type { Bearer } from '../../../testing/chart-fixtures.ts';
 import { carts, checkout } from '../../../testing/checkout-requests.ts';
 import { readEmailTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
@@ -43,6 +44,20 @@ const claimLinkOfPurchase = async (): Promise<string> => {
   const claims = (await readOutbox(api)).filter(({ to, kind }) => to === email && kind === 'claim');
   return tokenIn(claims.at(-1) ?? (await readEmailTo(api, email)));
 };
+
+/** The bank sends a refund back that it had taken, as an event of the gateway tells. */
+async function refundFails(orderId: string, refundId: string): Promise<void> {
+  const charge = await api.container.get(tokens.gateway).find(orderId);
+  if (!charge) throw new Error('Not charged');
+  await api.container.get(tokens.sandboxCharges)?.endRefund(refundId, 'failed');
+  const whole = { key: refundId, amount: money(17_900, 'USD'), reason: 'account_closed' };
+  const refunds = [{ reference: `re_${refundId}`, ...whole, state: 'failed' as const }];
+  const reversals = { refunds, disputes: [], warnings: [] };
+  const event = { id: refundId, key: orderId, orderId, charge, reversals };
+  await api.container
+    .get(tokens.unitOfWork)
+    .run((tx) => api.container.get(tokens.gatewayEvents).settle(event, tx));
+}
 
 describe('an account that never proved its mailbox', () => {
   it('works at once, and its address is sent a link', async () => {
@@ -109,6 +124,24 @@ describe('an account that never proved its mailbox', () => {
     const { body } = await post('/auth/claim', { token, password: another }).expect(200);
     expect(body.user.credits_balance).toBe(10 + 25);
     expect(await ordersOf(bearerOf(body.token))).toHaveLength(2);
+    const proofs = api.container.getAll(tokens.bookProof);
+    expect((await Promise.all(proofs.map((proof) => proof.differences()))).flat()).toEqual([]);
+  });
+
+  it('has all of an order whose refund failed after it was handed over', async () => {
+    await register();
+    const orderId = await buyAsGuest();
+    const { bearer: admin } = await api.signIn({ role: 'admin' });
+    const { body: refunded } = await post(
+      `/admin/orders/${orderId}/refunds`,
+      { reason: 'asked' },
+      { ...admin, 'Idempotency-Key': 'all' },
+    ).expect(201);
+    const { body } = await post('/auth/claim', { token: await claimLinkOfPurchase(), password: another });
+    const bearer = bearerOf(body.token);
+    expect(await me(bearer)).toMatchObject({ credits_balance: 10, subscription_tier: 'none' });
+    await refundFails(orderId, refunded.refund.id);
+    expect(await me(bearer)).toMatchObject({ credits_balance: 60, subscription_tier: 'pro' });
     const proofs = api.container.getAll(tokens.bookProof);
     expect((await Promise.all(proofs.map((proof) => proof.differences()))).flat()).toEqual([]);
   });

@@ -38,6 +38,7 @@ export function presentAdminCurrency(currency: Currency): Schemas['AdminCurrency
     ...presentCurrency(currency),
     last_synced: currency.lastSynced?.toISOString() ?? null,
     needs_sync: currency.needsSync,
+    held_rate: currency.heldRate === null ? null : Number(currency.heldRate),
   };
 }
 
@@ -60,4 +61,5 @@ export const CURRENCY_COLUMNS: readonly Column<Currency>[] = [
   ['active', ({ active }) => active],
   ['last_synced', ({ lastSynced }) => lastSynced?.toISOString() ?? null],
   ['needs_sync', ({ needsSync }) => needsSync],
+  ['held_rate', ({ heldRate }) => heldRate],
 ];

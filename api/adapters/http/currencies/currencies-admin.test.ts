@@ -61,6 +61,7 @@ describe('the currencies as admins see them', () => {
       active: true,
       last_synced: null,
       needs_sync: false,
+      held_rate: null,
       minor_digits: 2,
     });
     expect(await one('SEK')).toMatchObject({ active: false });
@@ -72,7 +73,7 @@ describe('the currencies as admins see them', () => {
       .set({ ...admin.bearer, Accept: 'text/csv' })
       .expect(200);
     const lines = csv.text.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('code,name,symbol,exchange_rate,is_base,active,last_synced,needs_sync');
+    expect(lines[0]).toBe('code,name,symbol,exchange_rate,is_base,active,last_synced,needs_sync,held_rate');
     expect(lines[1]).toMatch(/^USD,US dollar,\$,1,yes,yes,/);
     expect(lines).toHaveLength(32);
   });

@@ -125,6 +125,34 @@ describe('syncing rates', () => {
     ]);
   });
 
+  it('keeps a rate that is far off until an admin decides, or the next sync publishes another', async () => {
+    const { bearer } = await api.signIn({ role: 'admin' });
+    const list = '/api/admin/currencies';
+    const waiting = async () => {
+      const { body } = await api.request.get(list).set(bearer).expect(200);
+      return Object.fromEntries(
+        body.currencies
+          .filter(({ held_rate: rate }: { held_rate: number | null }) => rate !== null)
+          .map(({ code, held_rate: rate }: { code: string; held_rate: number }) => [code, rate]),
+      );
+    };
+    const publish = async (rates: Record<string, string>) => {
+      feed.answer = (_request, response) => response.end(ecbXml({ USD: '1', ...rates }));
+      expect((await sync(api)).answer.status).toBe(200);
+    };
+    const set = (code: string, body: object) =>
+      api.request.put(`${list}/${code}`).set(bearer).send(body).expect(200);
+    await publish({ JPY: '1.5', GBP: '6.6', CHF: '9' });
+    expect(await waiting()).toEqual({ JPY: 1.5, GBP: 6.6, CHF: 9 });
+    await publish({ JPY: '1.4', GBP: String(await rateOf(api, 'GBP')) });
+    expect(await waiting()).toEqual({ JPY: 1.4, CHF: 9 });
+    const { body } = await set('JPY', { exchange_rate: 1.4, confirm: true });
+    expect(body.currency).toMatchObject({ exchange_rate: 1.4, held_rate: null });
+    const chf = await rateOf(api, 'CHF');
+    await set('CHF', { exchange_rate: chf });
+    expect([await waiting(), await rateOf(api, 'CHF')]).toEqual([{}, chf]);
+  });
+
   it('is for admins only', async () => {
     const { bearer } = await withoutFeed.signIn();
     await withoutFeed.request.post('/api/admin/currencies/sync-rates').set(bearer).expect(403);

@@ -7721,6 +7721,11 @@ export interface components {
              */
             needs_sync: boolean;
             /**
+             * @description A published rate more than 20% off the one in force, which waits for an admin: `updateCurrency` with it and `confirm` puts it in force, with `exchange_rate` as it is drops it. Null when none waits.
+             * @example null
+             */
+            held_rate: number | null;
+            /**
              * @description Decimals its amounts are rounded and shown with.
              * @example 2
              * @enum {integer}
@@ -7801,7 +7806,7 @@ export interface components {
              * @example []
              */
             unusable: string[];
-            /** @description Published rates more than 20% off those in force. They were not taken over; `updateCurrency` with `confirm` does that. */
+            /** @description Published rates more than 20% off those in force. They were not taken over; each waits as `held_rate` of its currency. */
             held: {
                 code: components["schemas"]["CurrencyCode"];
                 /**

@@ -15,6 +15,7 @@ interface CurrencyRow {
   active: boolean;
   last_synced: Date | null;
   needs_sync: boolean;
+  held_rate: string | null;
 }
 
 interface Deps {
@@ -42,22 +43,31 @@ export class PostgresCurrencyStore implements CurrencyStore {
   }
 
   async save(changed: readonly Currency[], tx: Transaction): Promise<void> {
-    for (const { code, rate, isBase, active, lastSynced, needsSync } of changed) {
+    for (const { code, rate, isBase, active, lastSynced, needsSync, heldRate } of changed) {
       await queryOn(this.deps.database, tx)<CurrencyRow>('currencies_currencies').where({ code }).update({
         rate,
         is_base: isBase,
         active,
         last_synced: lastSynced,
         needs_sync: needsSync,
+        held_rate: heldRate,
       });
     }
   }
 
   async setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void> {
     await queryOn(this.deps.database, tx).raw(
-      `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?, needs_sync = false
+      `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?, needs_sync = false, held_rate = null
        from unnest(?::text[], ?::text[]) as given (code, rate) where own.code = given.code`,
       [at, [...rates.keys()], [...rates.values()]],
+    );
+  }
+
+  async holdRates(rates: ReadonlyMap<string, Rate>, tx: Transaction): Promise<void> {
+    await queryOn(this.deps.database, tx).raw(
+      `update currencies_currencies as own set held_rate = given.rate::numeric
+       from unnest(?::text[], ?::text[]) as given (code, rate) where own.code = given.code`,
+      [[...rates.keys()], [...rates.values()]],
     );
   }
 }
@@ -67,10 +77,16 @@ function toCurrency(row: CurrencyRow): Currency {
     code: row.code,
     name: row.name,
     symbol: row.symbol,
-    rate: row.rate.replace(/\.?0+$/, ''),
+    rate: plain(row.rate),
     isBase: row.is_base,
     active: row.active,
     lastSynced: row.last_synced,
     needsSync: row.needs_sync,
+    heldRate: row.held_rate && plain(row.held_rate),
   };
+}
+
+/** Without the noughts that the column fills up with. */
+function plain(stored: string): Rate {
+  return stored.replace(/\.?0+$/, '');
 }

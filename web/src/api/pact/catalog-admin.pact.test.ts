@@ -14,6 +14,7 @@ import {
   integer,
   like,
   moment,
+  nullValue,
   number,
   provider,
   refuse,
@@ -53,6 +54,7 @@ const currency = {
   is_base: boolean(true),
   active: boolean(true),
   needs_sync: boolean(false),
+  held_rate: nullValue(),
   minor_digits: integer(2),
 };
 
@@ -151,6 +153,7 @@ describe('the catalogue and the currencies, as the console runs them', () => {
         response.jsonBody({
           base_currency: string('USD'),
           needs_sync: boolean(false),
+          held_rate: nullValue(),
           currencies: eachLike(currency),
         }),
       )

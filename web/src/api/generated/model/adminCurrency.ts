@@ -47,6 +47,12 @@ export interface AdminCurrency {
   last_synced: string | null;
   /** Whether the rate was computed from an older one when the base changed. */
   needs_sync: boolean;
+  /**
+     * A published rate more than 20% off the one in force, which waits for an admin: `updateCurrency` with it and `confirm` puts it in force, with `exchange_rate` as it is drops it. Null when none waits.
+     * @exclusiveMinimum 0
+     * @nullable
+     */
+  held_rate: number | null;
   /** Decimals its amounts are rounded and shown with. */
   minor_digits: AdminCurrencyMinorDigits;
 }

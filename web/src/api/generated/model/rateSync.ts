@@ -43,6 +43,6 @@ export interface RateSync {
   unchanged: string[];
   /** Codes of currencies whose published rate is too small or too large; their rate is what it was. */
   unusable: string[];
-  /** Published rates more than 20% off those in force. They were not taken over; `updateCurrency` with `confirm` does that. */
+  /** Published rates more than 20% off those in force. They were not taken over; each waits as `held_rate` of its currency. */
   held: RateSyncHeldItem[];
 }

@@ -21,6 +21,7 @@ export const aCurrency = (wanted: Partial<AdminCurrency> = {}): AdminCurrency =>
   active: true,
   last_synced: '2026-11-20T06:00:00.000Z',
   needs_sync: false,
+  held_rate: null,
   minor_digits: 2,
   ...wanted,
 });

@@ -34,9 +34,9 @@ export const Synced: Story = { render: () => <SyncPanel done={synced} /> };
 export const RatesHeld: Story = {
   render: () => (
     <HeldRates
-      held={[
-        { code: 'EUR', rate_before: 0.962557, exchange_rate: 9.62557 },
-        { code: 'KRW', rate_before: 1474.78, exchange_rate: 0.0000394777 },
+      currencies={[
+        aCurrency({ held_rate: 9.62557 }),
+        aCurrency({ code: 'KRW', exchange_rate: 1474.78, held_rate: 0.0000394777 }),
       ]}
     />
   ),

@@ -241,18 +241,25 @@ describe('the currencies in the admin console', () => {
     expect(sent).toEqual([{ is_base: true }]);
   });
 
-  it('shows the rates that a sync has held, and takes one over when it is confirmed', async () => {
-    const held = [{ code: 'EUR', rate_before: 0.962557, exchange_rate: 9.62557 }];
-    await open({ [SYNC]: { body: { ...synced, unusable: ['JPY'], held } } });
+  it('names the rates that a sync cannot use', async () => {
+    await open({ [SYNC]: { body: { ...synced, unusable: ['JPY'] } } });
     fireEvent.click(screen.getByRole('button', { name: 'Sync Rates from API' }));
+    const text = 'Too small or too large to use, and left as they were: JPY.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('Rates that wait for you')).toBeNull();
+  });
+
+  it.each([
+    ['Use the new rate of EUR', 9.62557],
+    ['Keep the rate of EUR', 0.962557],
+  ])('shows a rate that waits, whoever synced: %s', async (button, exchange_rate) => {
+    const waiting = currencyList({ currencies: [aCurrency({ held_rate: 9.62557 })] });
+    await open({ [LIST]: { body: waiting } });
     expect(await screen.findByText('0.9626 → 9.6256')).toBeInTheDocument();
-    expect(
-      screen.getByText('Too small or too large to use, and left as they were: JPY.'),
-    ).toBeInTheDocument();
-    expect(sent).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Use the new rate of EUR' }));
+    server.routes[LIST] = { body: currencyList() };
+    fireEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByText('Rates that wait for you')).toBeNull());
-    expect(sent).toEqual([{ exchange_rate: 9.62557, confirm: true }]);
+    expect(sent).toEqual([{ exchange_rate, confirm: true }]);
   });
 
   it('[D-122] says why a currency was not changed', async () => {

@@ -33,7 +33,7 @@ export function CurrenciesScreen() {
         }
       />
       {done && <SyncPanel done={done} />}
-      {done && <HeldRates key={done.synced_at} held={done.held} />}
+      {data && <HeldRates currencies={data.currencies} />}
       {data?.needs_sync && <NeedsSync list={data} />}
       <CurrencyTable
         list={data}

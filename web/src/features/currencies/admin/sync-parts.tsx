@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSyncRates } from '../../../api/currencies-admin.ts';
-import type { RateSync } from '../../../api/currencies-admin.ts';
+import type { AdminCurrency, RateSync } from '../../../api/currencies-admin.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
 import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -65,42 +65,33 @@ export function SyncPanel({ done }: { done: RateSync }) {
   );
 }
 
-/** Rates that a sync did not take over because they are far from those in force: what would change, and a button for each. */
-export function HeldRates({ held }: { held: RateSync['held'] }) {
+/** Rates that syncs did not put in force because they are far from those that are: what would change, and who decides. */
+export function HeldRates({ currencies }: { currencies: readonly AdminCurrency[] }) {
   const { changing, change } = useCurrencyChanges();
-  const [taken, setTaken] = useState<readonly string[]>([]);
-  const waiting = held.filter(({ code }) => !taken.includes(code));
+  const waiting = currencies.flatMap((one) =>
+    one.held_rate === null ? [] : [{ ...one, held: one.held_rate }],
+  );
   if (waiting.length === 0) return null;
-  const take = async ({ code, exchange_rate }: RateSync['held'][number]): Promise<void> => {
-    if (await change({ code }, { exchange_rate, confirm: true })) setTaken((before) => [...before, code]);
-  };
+  // A failure has been said by then.
+  const set = (code: string, exchange_rate: number): void =>
+    void change({ code }, { exchange_rate, confirm: true }).catch(() => undefined);
   return (
     <Alert tone="warning" title="Rates that wait for you">
-      They are more than 20% off the rates in force, which stay until you confirm.
+      They are more than 20% off the rates in force, which stay until you decide.
       <chakra.ul display="grid" gap="2" mt="2">
-        {waiting.map((rate) => (
-          <chakra.li
-            key={rate.code}
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            columnGap="3"
-            rowGap="1"
-          >
+        {waiting.map(({ code, exchange_rate: rate, held }) => (
+          <chakra.li key={code} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <chakra.span fontFamily="mono" fontWeight="600">
-              {rate.code}
+              {code}
             </chakra.span>
             <chakra.span fontVariantNumeric="tabular-nums">
-              {formatRate(rate.rate_before)} → {formatRate(rate.exchange_rate)}
+              {formatRate(rate)} → {formatRate(held)}
             </chakra.span>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={changing !== null}
-              // A failure has been said by then.
-              onClick={() => void take(rate).catch(() => undefined)}
-            >
-              Use the new rate of {rate.code}
+            <Button variant="outline" size="sm" disabled={changing !== null} onClick={() => set(code, held)}>
+              Use the new rate of {code}
+            </Button>
+            <Button variant="ghost" size="sm" disabled={changing !== null} onClick={() => set(code, rate)}>
+              Keep the rate of {code}
             </Button>
           </chakra.li>
         ))}
