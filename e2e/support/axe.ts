@@ -11,6 +11,10 @@ const everything: RunOptions = {
 /** What another theme can change: colours alone. Names, roles and order are the same by night. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
+/** What fades in is looked at as it will stand: half-way its contrast is not that of its colours. What moves for ever goes on. */
+const endAnimations = `for (const animation of document.getAnimations())
+  if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()`;
+
 interface Violation {
   id: string;
   help: string;
@@ -27,6 +31,7 @@ export async function axeFindings(
 ): Promise<string[]> {
   // Brought in by the debugger, not by the page: no content-security policy is touched.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
+  await page.evaluate(endAnimations);
   const options = { ...(rules === 'colours' ? colours : everything), resultTypes: ['violations'] };
   const call = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
   const violations = (await page.evaluate(call)) as Violation[];
