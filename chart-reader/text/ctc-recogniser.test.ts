@@ -1,4 +1,4 @@
-import { createTextRecogniser } from './ctc-recogniser.ts';
+import { createTextRecogniser } from './index.ts';
 import { referenceCases } from './reference-cases.ts';
 
 describe('createTextRecogniser', () => {

@@ -2,7 +2,7 @@ import type { GreyImage, RecognisedText, TextRecogniser } from '../types.ts';
 import { beamSearch, type Reading } from './beam-search.ts';
 import { createNetwork } from './network.ts';
 import { normaliseLine } from './normalise-line.ts';
-import { shippedModel, type Model } from './weights.ts';
+import type { Model } from './weights.ts';
 
 /** What may stand in a price label. `e`, `E`, `×`, `x` and `^` are for powers of ten, subscripts and braces for runs of zeros. */
 const PRICE_CHARACTERS = "0123456789.,-+%$€£¥' ()KMBTkmbeE×₀₁₂₃₄₅₆₇₈₉{}^xµ₹₩₽₿₺";
@@ -37,11 +37,11 @@ function present(readings: Reading[], model: Model): RecognisedText {
 }
 
 /**
- * The text recogniser of the reader: a small convolutional network trained on synthetic labels (see training/), read
+ * A text recogniser: a small convolutional network trained on synthetic labels (see training/), read
  * out by prefix beam search. Pure computation; its memory is taken once, and a label costs about half a millisecond.
  * All dashes come out as `-`.
  */
-export function createTextRecogniser(model: Model = shippedModel()): TextRecogniser {
+export function createModelRecogniser(model: Model): TextRecogniser {
   const network = createNetwork(model);
   const allowed = { price: allowedClasses(model, 'price'), any: allowedClasses(model, 'any') };
   return {

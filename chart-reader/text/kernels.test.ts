@@ -95,3 +95,15 @@ describe.each(variants)('the loops in %s', (_, create) => {
       }
   });
 });
+
+it('there are no vectors where the policy of the page allows no WebAssembly', () => {
+  const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: { Module: () => object } };
+  const spy = jest.spyOn(wasm, 'Module').mockImplementation(() => {
+    throw new Error('Refused to compile WebAssembly');
+  });
+  try {
+    expect(vectorKernels(NUMBERS)).toBeNull();
+  } finally {
+    spy.mockRestore();
+  }
+});

@@ -1,5 +1,4 @@
 import { KERNELS_WASM } from './kernels-wasm.ts';
-import { bytesOf } from './weights.ts';
 
 /**
  * One matrix product. All positions and strides count float32 numbers of the shared memory.
@@ -127,14 +126,24 @@ interface WasmInterface {
   Instance: new (module: object, imports: object) => { exports: object };
 }
 
-/** The loops on the vectors of WebAssembly; null where they are missing (a browser older than 2023, or none allowed). */
+/** The compiled loops; null where vectors are missing (a browser older than 2023) or where the page's policy allows no WebAssembly. */
+function compiledLoops(wasm: WasmInterface | undefined): object | null {
+  const code = Uint8Array.from(atob(KERNELS_WASM), (character) => character.charCodeAt(0));
+  if (!wasm?.validate(code)) return null;
+  try {
+    return new wasm.Module(code);
+  } catch {
+    return null;
+  }
+}
+
+/** The loops on the vectors of WebAssembly; null where they cannot be had. */
 export function vectorKernels(numbers: number): Kernels | null {
   const wasm = (globalThis as { WebAssembly?: WasmInterface }).WebAssembly;
-  const code = bytesOf(KERNELS_WASM);
-  if (!wasm?.validate(code)) return null;
+  const module = compiledLoops(wasm);
+  if (!wasm || !module) return null;
   const shared = new wasm.Memory({ initial: Math.ceil((4 * numbers) / PAGE) });
-  const instance = new wasm.Instance(new wasm.Module(code), { env: { memory: shared } });
-  const loops = instance.exports as WasmExports;
+  const loops = new wasm.Instance(module, { env: { memory: shared } }).exports as WasmExports;
   return {
     memory: new Float32Array(shared.buffer),
     multiply: (job) => {

@@ -1,6 +1,7 @@
 """Folds, rounds to int8 and writes the network: python3 export.py CHECKPOINT.pt HELD_OUT.npz VERSION
 
-Writes ../text/ctc-model.ts (read by text/weights.ts) and ../text/ctc-reference.json (expected results for the tests).
+Writes ../text/ctc-model.ts (the shape), ../text/ctc-model.bin (the numbers, read by text/weights.ts) and
+../text/ctc-reference.json (expected results for the tests).
 """
 
 import base64
@@ -89,15 +90,16 @@ def write_model(layers, version, calibration):
     rows = "".join(f"    {{ name: '{s['name']}', outputs: {s['outputs']}, inner: {s['inner']} }},\n" for s in shapes)
     with open(os.path.join(TEXT, "ctc-model.ts"), "w", encoding="utf-8") as file:
         file.write(
-            "import type { StoredModel } from './stored-model.ts';\n\n"
-            "/** The trained text network. Written by training/export.py; not edited by hand. */\n"
-            "export const CTC_MODEL: StoredModel = {\n"
+            "import type { ModelShape } from './model-shape.ts';\n\n"
+            "/** The shape of the trained text network; its numbers lie in ctc-model.bin. Both are written by training/export.py. */\n"
+            "export const CTC_MODEL: ModelShape = {\n"
             f"  version: {version},\n"
             f"  alphabet:\n    '{quoted}',\n"
             f"  calibration: {{ slope: {calibration[0]}, offset: {calibration[1]} }},\n"
-            f"  layers: [\n{rows}  ],\n"
-            f"  data: '{base64.b64encode(data).decode()}',\n}};\n"
+            f"  layers: [\n{rows}  ],\n}};\n"
         )
+    with open(os.path.join(TEXT, "ctc-model.bin"), "wb") as file:
+        file.write(data)
     return len(data)
 
 

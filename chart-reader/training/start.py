@@ -5,7 +5,6 @@ when the model was exported: it is unfolded again with the statistics of the giv
 it ended.
 """
 
-import base64
 import os
 import re
 import sys
@@ -25,7 +24,8 @@ def stored():
     with open(MODEL, encoding="utf-8") as file:
         text = file.read()
     alphabet = re.search(r"alphabet:\s*'((?:[^'\\]|\\.)*)'", text).group(1).replace("\\'", "'").replace("\\\\", "\\")
-    data = base64.b64decode(re.search(r"data:\s*'([^']*)'", text).group(1))
+    with open(MODEL.replace(".ts", ".bin"), "rb") as file:
+        data = file.read()
     layers, at = {}, 0
     for name, outputs, inner in re.findall(r"name: '([^']+)', outputs: (\d+), inner: (\d+)", text):
         n, k = int(outputs), int(inner)

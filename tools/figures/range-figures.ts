@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toReadout } from '../../api/adapters/chart-reading/to-readout.ts';
+import { toReadout } from '../../chart-reader/readout.ts';
 import { readingToSeries } from '../../api/application/analysis/reading-to-series.ts';
 import { analyseShape } from '../../api/domain/analysis/analyse-series.ts';
 import type { MeasuredSeries } from '../../api/domain/analysis/measured-series.ts';

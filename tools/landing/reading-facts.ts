@@ -1,5 +1,5 @@
 /** What the landing page shows of one reading, small enough to travel with the page. */
-import { toReadout } from '../../api/adapters/chart-reading/to-readout.ts';
+import { toReadout } from '../../chart-reader/readout.ts';
 import { priceAt, readingToSeries } from '../../api/application/analysis/reading-to-series.ts';
 import { analyseSeries } from '../../api/domain/analysis/analyse-series.ts';
 import type { Analysis, IndicatorReading } from '../../api/domain/analysis/types.ts';

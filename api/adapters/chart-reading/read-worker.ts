@@ -3,7 +3,7 @@ import { decodePicture, UnreadablePicture } from '../../../chart-reader/decode.t
 import { createTextRecogniser, readChart } from '../../../chart-reader/index.ts';
 import type { ReadingOutcome } from '../../ports/analysis/chart-reading.ts';
 import type { PoolWork } from '../../ports/shared/worker-pool.ts';
-import { toReadout, toRefusal } from './to-readout.ts';
+import { toReadout, toRefusal } from '../../../chart-reader/readout.ts';
 
 export interface ReadInput {
   picture: Uint8Array;

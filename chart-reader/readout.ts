@@ -8,17 +8,10 @@ import type {
   Refusal,
   Stage,
   StageName,
-} from '../../../chart-reader/types.ts';
-import type {
-  ChartReadout,
-  PartialReadout,
-  PrintedText,
-  ReadBar,
-  ReadingRefusal,
-} from '../../ports/analysis/chart-reading.ts';
+} from './types.ts';
 
 /** The reader's result in the shape that is stored and answered. */
-export function toReadout(reading: Reading): ChartReadout {
+export function toReadout(reading: Reading) {
   const { layout, axis, series, last_price: last } = reading;
   return {
     size: reading.size,
@@ -42,13 +35,13 @@ export function toReadout(reading: Reading): ChartReadout {
 }
 
 /** A refusal as it is stored and answered, with what could be read all the same. */
-export function toRefusal({ code, reason, advice, stage, found }: Refusal): ReadingRefusal {
+export function toRefusal({ code, reason, advice, stage, found }: Refusal) {
   const partial = toPartial(found);
   return { code, reason, advice, stage, ...(partial === null ? {} : { found: partial }) };
 }
 
 /** Null when neither axis nor text was found. */
-function toPartial(found: PartialReading): PartialReadout | null {
+function toPartial(found: PartialReading) {
   const { axis, last_price: last, symbol, timeframe } = found;
   if (!axis && !last && !symbol && !timeframe) return null;
   return {
@@ -61,13 +54,13 @@ function toPartial(found: PartialReading): PartialReadout | null {
   };
 }
 
-function toPartialAxis({ value, confidence }: Stage<PriceAxis>): PartialReadout['axis'] {
+function toPartialAxis({ value, confidence }: Stage<PriceAxis>) {
   const { scale, a, b, decimals, labels_used } = value;
   const [top, bottom] = a.price >= b.price ? [a, b] : [b, a];
   return { scale, top, bottom, decimals, labels_used, confidence };
 }
 
-function toBar(bar: Bar): ReadBar {
+function toBar(bar: Bar) {
   return {
     slot: bar.slot,
     time: bar.time,
@@ -87,12 +80,12 @@ function pair<N extends 'open' | 'high' | 'low'>(name: N, measured: MeasuredPric
   return both as Record<N | `${N}_sigma`, number | null>;
 }
 
-function toText(stage: Stage<ReadText> | null): PrintedText | null {
+function toText(stage: Stage<ReadText> | null) {
   return stage === null ? null : { ...stage.value, confidence: stage.confidence };
 }
 
 /** How sure each stage is and why, in the order they run; those that found nothing are left out. */
-function stagesOf(reading: Reading): ChartReadout['stages'] {
+function stagesOf(reading: Reading) {
   const named: [StageName, Stage<unknown> | null][] = [
     ['kind', reading.kind],
     ['layout', reading.layout],

@@ -1,5 +1,5 @@
-import type { Bar, Reading, Refusal } from '../../../chart-reader/types.ts';
-import { toReadout, toRefusal } from './to-readout.ts';
+import type { Bar, Reading, Refusal } from './types.ts';
+import { toReadout, toRefusal } from './readout.ts';
 
 const refusal: Refusal = {
   code: 'series_uncertain',
