@@ -24,7 +24,7 @@ import { envelopeSeries } from './stages/envelope-series.ts';
 import type { HeaderReader } from './stages/header.ts';
 import { contradictsHeader, lacksWitness, otherMagnitude, unclearLabels } from './stages/header-agreement.ts';
 import type { StripReading } from './stages/labels.ts';
-import type { PlacedLayout } from './stages/layout.ts';
+import type { PaneLayout } from './stages/layout.ts';
 import type { KindRivals } from './stages/kind-rivals.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './stages/kind-rivals.ts';
 import { settleMark } from './stages/number-mark.ts';
@@ -40,7 +40,7 @@ import type { LineReader } from './stages/text-lines.ts';
 
 export interface FoundChart {
   strip: StripReading;
-  placed: PlacedLayout;
+  placed: PaneLayout;
   layout: Stage<Layout>;
   axis: Stage<PriceAxis>;
   /** Neither grid lines nor round steps speak for the axis. */

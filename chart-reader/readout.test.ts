@@ -4,7 +4,7 @@ import { toReadout, toRefusal } from './readout.ts';
 const refusal: Refusal = {
   code: 'series_uncertain',
   stage: 'candles',
-  reason: 'Too many places are empty.',
+  reason: 'Too many slots are empty.',
   advice: 'Zoom in.',
   found: {},
   stages: [],
@@ -15,7 +15,7 @@ describe('a refusal', () => {
     expect(toRefusal(refusal)).toEqual({
       code: 'series_uncertain',
       stage: 'candles',
-      reason: 'Too many places are empty.',
+      reason: 'Too many slots are empty.',
       advice: 'Zoom in.',
     });
   });

@@ -1,6 +1,6 @@
 /** The run of the stages over one picture: clock, listener, time limit, and what was found so far. */
 import type { OptionalStage, ReadOptions, Refusal, StageName, StageTiming } from './types.ts';
-import type { PlacedAxis } from './stages/price-axes.ts';
+import type { AxisInPane } from './stages/price-axes.ts';
 import type { Header } from './stages/header.ts';
 import { Refused } from './stages/refuse.ts';
 
@@ -9,7 +9,7 @@ export class Run {
   readonly timings: StageTiming[] = [];
   found: Refusal['found'] = {};
   /** The axis of `found` with its strip and pane. */
-  axis: PlacedAxis | null = null;
+  axis: AxisInPane | null = null;
   /** The header above the likeliest axis, also where that axis was given up for contradicting it. */
   header: Header | null = null;
   private readonly options: ReadOptions;

@@ -42,7 +42,7 @@ export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly 
   return layer;
 }
 
-/** Tells of a pixel of the ink, by its place in the mask, whether it has one of the colours or a blend of one with the ground. */
+/** Tells of a pixel of the ink, by its index in the mask, whether it has one of the colours or a blend of one with the ground. */
 export function inColours(
   { rgba, width }: Picture,
   ink: Ink,

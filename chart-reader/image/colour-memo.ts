@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts';
 const SIZE_BITS = 12;
 
 /**
- * Remembers what was worked out for a colour: a picture has far fewer colours than pixels. Colours that share a place push
+ * Remembers what was worked out for a colour: a picture has far fewer colours than pixels. Colours that share an entry push
  * each other out.
  */
 export class ColourMemo {

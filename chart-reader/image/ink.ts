@@ -122,7 +122,7 @@ function contrastPlane(
   return out;
 }
 
-/** For each place the end of the stretch of equal tones that it is in. */
+/** For each index the end of the stretch of equal tones that it is in. */
 function endsOfAlike(tones: (Tone | null)[]): Int32Array {
   const ends = new Int32Array(tones.length);
   for (let i = tones.length - 1; i >= 0; i--)

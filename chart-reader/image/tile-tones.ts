@@ -15,7 +15,7 @@ const CORNERS = [
 /** Tiles in a row (in a column) on both sides of the edge of a surface; fewer are a button or a tag. */
 const WIDE = 6;
 const TALL = 4;
-/** Every how many pixels the place of an edge is looked for. */
+/** Every how many pixels an edge is looked for. */
 const SAMPLE = 4;
 
 /**

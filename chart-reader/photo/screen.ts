@@ -69,7 +69,7 @@ function withinFrame(raster: Raster, box: Box): Box {
 }
 
 /**
- * The place across `axis` near `around` where a step of brightness runs from `from` to `to`: of several the innermost
+ * The position across `axis` near `around` where a step of brightness runs from `from` to `to`: of several the innermost
  * (`outwards` is the way from the screen to the frame), for a frame has an outer edge too. Null without one.
  */
 function frameEdge(
@@ -93,7 +93,7 @@ function frameEdge(
   return best;
 }
 
-/** Share of the places along a row or column at which the brightness steps the same way. */
+/** Share of the positions along a row or column at which the brightness steps the same way. */
 function stepAt(raster: Raster, axis: 'x' | 'y', at: number, from: number, to: number): number {
   const across = axis === 'x' ? 4 : 4 * raster.width;
   const along = axis === 'x' ? 4 * raster.width : 4;
@@ -109,7 +109,7 @@ function stepAt(raster: Raster, axis: 'x' | 'y', at: number, from: number, to: n
   return Math.max(up, down) / Math.max(1, n);
 }
 
-/** First and last place with a good share of the usual count. */
+/** First and last position with a good share of the usual count. */
 function reachOf(counts: Float64Array): { from: number; to: number } {
   const usual = median(counts.filter((n) => n > 0));
   let from = 0;

@@ -9,7 +9,7 @@ export interface Candidate {
   /** Value of one unit of the last printed digit. */
   unit: number;
   weight: number;
-  /** Place among the label's readings, 0 the best. */
+  /** Rank among the label's readings, 0 the best. */
   rank: number;
   percent: boolean;
   /** The text means a thousandfold or a thousandth in the other number style. */

@@ -104,7 +104,7 @@ function barColours(picture: Picture, ink: Ink): [Rgb, Rgb] | null {
   return a && b ? [a, b] : null;
 }
 
-const placeOf = (picture: Picture, { box, width }: Ink, at: number): number => {
+const offsetOf = (picture: Picture, { box, width }: Ink, at: number): number => {
   const y = Math.floor(at / width);
   return 4 * ((box.y0 + y) * picture.width + box.x0 + at - y * width);
 };
@@ -120,7 +120,7 @@ function frequentColours(picture: Picture, ink: Ink): Rgb[] {
       at = sparse.next(at, ink.mask.length) - 1;
       continue;
     }
-    const key = keyAt(picture, placeOf(picture, ink, at));
+    const key = keyAt(picture, offsetOf(picture, ink, at));
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const out: Rgb[] = [];
@@ -153,7 +153,7 @@ function isTall(picture: Picture, ink: Ink, colours: readonly Rgb[], k: number):
   for (let y = 0; y < ink.height; y++)
     for (let x = 0; x < ink.width; x++) {
       const at = y * ink.width + x;
-      run[x] = ink.mask[at] === 1 && isOwn(keyAt(picture, placeOf(picture, ink, at))) ? run[x]! + 1 : 0;
+      run[x] = ink.mask[at] === 1 && isOwn(keyAt(picture, offsetOf(picture, ink, at))) ? run[x]! + 1 : 0;
       longest[x] = Math.max(longest[x]!, run[x]!);
     }
   const seen = longest.filter((rows) => rows > 0);
@@ -200,7 +200,7 @@ function stretchesOfColour(
     for (let y = top; y < bottom; y++) {
       const at = y * layer.width + x;
       if (!layer.mask[at]) continue;
-      const p = placeOf(picture, layer, at);
+      const p = offsetOf(picture, layer, at);
       lead += distance(p, a) < distance(p, b) ? -1 : 1;
     }
     return lead > 0;

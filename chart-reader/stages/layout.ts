@@ -19,7 +19,7 @@ import {
 import type { PaneRows } from './pane.ts';
 import { withoutSidePanel } from './side-panels.ts';
 
-export interface PlacedLayout {
+export interface PaneLayout {
   layout: Stage<Layout>;
   ink: Ink;
   /** Rows of grid lines and ticks, for the calibration. */
@@ -30,7 +30,7 @@ export interface PlacedLayout {
 }
 
 /** Places the price pane beside the calibrated labels and takes its background away. */
-export function layOut(picture: Picture, text: TextScan, reading: StripReading): PlacedLayout {
+export function layOut(picture: Picture, text: TextScan, reading: StripReading): PaneLayout {
   const { strip, calibration, region } = reading;
   const inliers = calibration.fit.inliers.map((c) => c.y);
   const textHeight = median(reading.labels.map((l) => l.shape.height));
@@ -122,7 +122,7 @@ export function levelRows(ink: Ink): number[] {
 }
 
 /** The coloured price box that stands at the end of a line across the pane. */
-function priceLineOf(reading: StripReading, ink: Ink): PlacedLayout['priceLine'] {
+function priceLineOf(reading: StripReading, ink: Ink): PaneLayout['priceLine'] {
   const rows = levelRows(ink);
   for (const { shape, read } of reading.labels) {
     if (!shape.plate || read.probability < 0.6) continue;

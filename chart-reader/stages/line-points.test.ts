@@ -64,7 +64,7 @@ describe('pointsOf', () => {
   });
 
   it('leaves out the days without trading that a straight piece crosses', () => {
-    // Places 5 and 6 of every seven lie on the piece from place 4 to place 7.
+    // Slots 5 and 6 of every seven lie on the piece from slot 4 to slot 7.
     const weekday = (k: number): number => {
       const week = Math.floor(k / 7);
       const day = k - 7 * week;
@@ -79,7 +79,7 @@ describe('pointsOf', () => {
     expect(points.length).toBeGreaterThan(0.95 * (5 / 7) * (888 / 8));
   });
 
-  it('keeps places without a bend where rows of them come about by chance', () => {
+  it('keeps slots without a bend where rows of them come about by chance', () => {
     const heights = [150];
     for (let k = 1, slope = 4; k < 130; k++) {
       if (even(3 * k) > 0.25) slope = (slope > 0 ? -1 : 1) * (4 + 12 * even(k));

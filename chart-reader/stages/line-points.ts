@@ -9,7 +9,7 @@ export interface LinePoint {
   x: number;
   y: number;
   sigma: number;
-  /** Number of its place, evenly counted. */
+  /** Number of its slot, evenly counted. */
   slot: number;
   /** Share of the columns around it in which the curve was seen. */
   seen: number;
@@ -56,17 +56,17 @@ function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
   }
   const left = comb.count - points.length;
   const evidence = [
-    `vertices every ${comb.spacing.toFixed(2)} px explain the curve ${contrast.toFixed(1)} times better than places between them`,
+    `vertices every ${comb.spacing.toFixed(2)} px explain the curve ${contrast.toFixed(1)} times better than slots between them`,
   ];
-  if (left > 0) evidence.push(`${left} places on straight pieces hold no vertex and were left out`);
+  if (left > 0) evidence.push(`${left} slots on straight pieces hold no vertex and were left out`);
   return { points, spacing: comb.spacing, resolution: 'bars', clarity: clarityOf(contrast), evidence };
 }
 
 const clarityOf = (contrast: number): number => clamp(Math.log(contrast) / Math.log(20), 0, 1);
 
 /**
- * Which places hold a vertex. On an axis true to time nights and weekends are crossed by one straight piece: two or more
- * places in a row without a bend on a slope are such a gap. Where gaps of two places come every seven, level ones at
+ * Which slots hold a vertex. On an axis true to time nights and weekends are crossed by one straight piece: two or more
+ * slots in a row without a bend on a slope are such a gap. Where gaps of two slots come every seven, level ones at
  * the same days are gaps too.
  */
 function bendingOnly(y: Float64Array, sigma: Float64Array): boolean[] {
@@ -100,7 +100,7 @@ function bendingOnly(y: Float64Array, sigma: Float64Array): boolean[] {
 /** Share of the gaps found that chance alone would bring, from which on they say nothing. */
 const BY_CHANCE = 0.1;
 
-/** Whether places that hardly bend are so many that as long rows of them come about by chance. */
+/** Whether slots that hardly bend are so many that as long rows of them come about by chance. */
 function mayBeChance(gaps: readonly { from: number; to: number }[], idle: readonly boolean[]): boolean {
   const inGaps = gaps.reduce((sum, g) => sum + g.to - g.from, 0);
   const rest = idle.filter(Boolean).length - inGaps;

@@ -89,7 +89,7 @@ function byLabel(tokens: Token[]): Record<Part, Token | null> | null {
 }
 
 /** Four numbers in a row in the order open, high, low, close, with equally many decimals. */
-function byPlace(tokens: Token[]): Record<Part, Token> | null {
+function byOrder(tokens: Token[]): Record<Part, Token> | null {
   const prices = tokens.filter((t) => !t.percent && t.value > 0);
   // Names in scripts that the recogniser does not know come out as stray digits, without decimals.
   const parted = prices.filter((t) => t.decimals > 0);
@@ -123,8 +123,8 @@ function changeAfter(tokens: Token[], close: Token | null): { change: number | n
 function parseIn(text: string, style: NumberStyle, grouped: boolean): Omit<OhlcText, 'ambiguous'> | null {
   const tokens = tokensOf(text, style, grouped);
   const labelled = byLabel(tokens);
-  const placed = labelled ? null : byPlace(tokens);
-  const parts = labelled ?? placed;
+  const inOrder = labelled ? null : byOrder(tokens);
+  const parts = labelled ?? inOrder;
   if (!parts) return null;
   const { change, checked } = changeAfter(tokens, parts.close);
   return { ...parts, style, change, checked };

@@ -9,16 +9,16 @@ import { pricePanes } from './choose-pane.ts';
 import { readStrip } from './labels.ts';
 import type { StripReading } from './labels.ts';
 import { layOut } from './layout.ts';
-import type { PlacedLayout } from './layout.ts';
+import type { PaneLayout } from './layout.ts';
 import { Refused } from './refuse.ts';
 import { findStrips } from './strips.ts';
 import type { Strip } from './strips.ts';
 import { isTableColumn, tableRefusal } from './table-columns.ts';
 
 /** A price axis that may be the chart's, with the pane it belongs to. */
-export interface PlacedAxis {
+export interface AxisInPane {
   strip: StripReading;
-  placed: PlacedLayout;
+  placed: PaneLayout;
   axis: Stage<PriceAxis>;
   /** Neither grid lines nor round steps speak for it: it may be the scale of something else beside the chart. */
   doubtful: boolean;
@@ -46,13 +46,13 @@ export function* priceAxes(
   text: TextScan,
   recogniser: TextRecogniser,
   watch: AxisWatch,
-): Generator<PlacedAxis> {
-  const waiting: PlacedAxis[] = [];
+): Generator<AxisInPane> {
+  const waiting: AxisInPane[] = [];
   for (const strip of findStrips(text.words, picture.width, picture.height)) {
     watch.enter('labels');
     const readings = readColumn(picture, text, strip, recogniser, watch);
     for (const reading of pricePanes(readings)) {
-      const found = orRefused(watch, () => placeAxis(picture, text, reading, recogniser, watch));
+      const found = orRefused(watch, () => axisInPane(picture, text, reading, recogniser, watch));
       if (!found) continue;
       while (waiting.length > 0 && !sameRows(waiting[0]!, found)) yield waiting.shift()!;
       if (found.uneven) waiting.push(found);
@@ -85,7 +85,7 @@ function readColumn(
 const SHARED_ROWS = 0.5;
 
 /** Whether the labels of `other` stand along at least half of the rows of `axis`. */
-function sameRows(axis: PlacedAxis, other: PlacedAxis): boolean {
+function sameRows(axis: AxisInPane, other: AxisInPane): boolean {
   const [a, b] = [axis.axis.value, other.axis.value];
   const shared = Math.min(a.b.y_px, b.b.y_px) - Math.max(a.a.y_px, b.a.y_px);
   return shared >= SHARED_ROWS * (a.b.y_px - a.a.y_px);
@@ -101,13 +101,13 @@ function orRefused<T>(watch: AxisWatch, work: () => T): T | null {
   }
 }
 
-function placeAxis(
+function axisInPane(
   picture: Picture,
   text: TextScan,
   reading: StripReading,
   recogniser: TextRecogniser,
   watch: AxisWatch,
-): PlacedAxis {
+): AxisInPane {
   const { calibration } = reading;
   watch.enter('calibration');
   watch.labels(reading);

@@ -30,6 +30,6 @@ describe('the verdict on a reading', () => {
     const { notes } = judge({ ...reading, series, symbol: null, last_price: null }, evidence(0.9));
     expect(notes).toContain('No symbol was read.');
     expect(notes).toContain('No last price was found.');
-    expect(notes).toContain('Some places on the time axis are empty, such as weekends.');
+    expect(notes).toContain('The time axis has gaps without bars, such as weekends.');
   });
 });

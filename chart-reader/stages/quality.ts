@@ -36,7 +36,7 @@ export function judge(
   if (axis.value.residual_px > 1) notes.push('The price labels do not lie quite evenly.');
   const { bars } = series.value;
   const slots = bars.length === 0 ? 1 : bars.at(-1)!.slot - bars[0]!.slot + 1;
-  if (bars.length < 0.97 * slots) notes.push('Some places on the time axis are empty, such as weekends.');
+  if (bars.length < 0.97 * slots) notes.push('The time axis has gaps without bars, such as weekends.');
   if (!last) notes.push('No last price was found.');
   if (!symbol) notes.push('No symbol was read.');
   if (!timeframe) notes.push('No time frame was read.');

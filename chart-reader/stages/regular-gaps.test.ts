@@ -4,16 +4,16 @@ const days = Array.from({ length: 70 }, (_, i) => i);
 const weekdays = days.filter((i) => i % 7 < 5);
 
 describe('filledShare', () => {
-  it('is whole where no place is empty', () => {
+  it('is whole where no slot is empty', () => {
     expect(filledShare(days)).toBe(1);
   });
 
-  it('does not count weekends as places that were missed, also with a holiday between them', () => {
+  it('does not count weekends as slots that were missed, also with a holiday between them', () => {
     expect(filledShare(weekdays)).toBe(1);
     expect(filledShare(weekdays.filter((i) => i !== 16))).toBeGreaterThan(0.97);
   });
 
-  it('counts places that are empty without an order', () => {
+  it('counts slots that are empty without an order', () => {
     const hidden = new Set([3, 4, 9, 17, 18, 19, 30, 41, 42, 50, 55, 56, 57, 58, 63]);
     expect(filledShare(days.filter((i) => !hidden.has(i)))).toBeCloseTo(55 / 70);
   });

@@ -1,4 +1,4 @@
-/** Places on the time axis that stay empty by the calendar: an axis true to time shows two after every five days. */
+/** Slots of the time axis that stay empty by the calendar: an axis true to time shows two after every five days. */
 
 const LEAST_GAPS = 3;
 /** Share of the gaps that must have the usual length and distance: holidays and hidden bars make others. */
@@ -10,7 +10,7 @@ interface Gap {
   after: number;
 }
 
-/** Share of the places between the first and the last bar that are filled, those left empty at regular distances not counted. */
+/** Share of the slots between the first and the last bar that are filled, those left empty at regular distances not counted. */
 export function filledShare(slots: readonly number[]): number {
   const span = slots.length === 0 ? 1 : slots.at(-1)! - slots[0]! + 1;
   const empty = gapsOf(slots);

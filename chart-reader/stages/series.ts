@@ -23,7 +23,7 @@ export interface FoundSeries {
 }
 
 /**
- * What the quality of bars rests on, each 0..1: places filled (weekends not counted), ink of the bars' own colours that they account for, and the lead
+ * What the quality of bars rests on, each 0..1: slots filled (weekends not counted), ink of the bars' own colours that they account for, and the lead
  * of their directions over the opposite ones. What lies over the bars in other colours does not lower any of them.
  */
 export interface BarMeasures {
@@ -32,7 +32,7 @@ export interface BarMeasures {
   direction: number;
 }
 
-/** The same of a line: places filled, how clear its vertices are, and the share of what is drawn that it accounts for. */
+/** The same of a line: slots filled, how clear its vertices are, and the share of what is drawn that it accounts for. */
 export interface LineMeasures {
   filled: number;
   clarity: number;
@@ -52,7 +52,7 @@ const LEAST_BARS = 12;
 const FINE = { least: 2.2, clear: 3, peak: 0.7 };
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
 const LEAST_FIT = 0.6;
-/** Weekends leave five of seven places filled on an axis true to time. */
+/** Weekends leave five of seven slots filled on an axis true to time. */
 const LEAST_FILLED = 0.6;
 
 /** Tells which of the stages that can be left out are to run. */
@@ -109,7 +109,7 @@ export function findSeries(
     throw new Refused(
       'series_uncertain',
       'candles',
-      `Only ${bars.length} of ${span} places between the first and the last bar could be read.`,
+      `Only ${bars.length} of the ${span} bars from the first to the last could be read.`,
       'Hide drawings and indicators that cover the candles, zoom in a little, and send a new screenshot.',
     );
   const confidence = Math.min(
@@ -118,7 +118,7 @@ export function findSeries(
   );
   const evidence = [
     ...geometry.evidence,
-    `${bars.length} bars in ${span} places (${(100 * filled).toFixed(0)} %)`,
+    `${bars.length} bars in ${span} slots (${(100 * filled).toFixed(0)} %)`,
     `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
     `the bars account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn in the pane`,
     `${(100 * shareRedrawn(geometry.bars)).toFixed(0)} % of the bars, drawn again, agree with the picture`,

@@ -1,4 +1,4 @@
-import type { PlacedLabel } from './time-resolve.ts';
+import type { DatedLabel } from './time-resolve.ts';
 import type { BarLength, TradingCalendar } from './trading-calendar.ts';
 import { customaryHolidays, extendBars, isOpen, nextBar } from './trading-calendar.ts';
 
@@ -10,9 +10,9 @@ const MONDAY = 4 * DAY;
 const modulo7 = (time: number): number => ((time % WEEK) + WEEK) % WEEK;
 
 /** A label with the bar it stands at. */
-export interface SlotLabel extends PlacedLabel {
+export interface SlotLabel extends DatedLabel {
   slot: number;
-  /** Place of the label in its row. */
+  /** Index of the label in its row. */
   at: number;
 }
 
@@ -56,7 +56,7 @@ export interface FitOptions {
 const msOf = (length: BarLength): number => ('ms' in length ? length.ms : length.months * 30 * DAY);
 
 /** Begin of the first bar at or after the begin of what the label names. */
-function firstBar(label: PlacedLabel, pace: Pace): number {
+function firstBar(label: DatedLabel, pace: Pace): number {
   const { calendar, length } = pace;
   if (label.end - label.begin <= msOf(length)) return label.begin;
   // A bar of a week is named by its Monday.
@@ -221,7 +221,7 @@ function followsOn(day: number, next: number): boolean {
   return days === 1 || (days === 3 && weekdayOf(day) === 5);
 }
 
-interface PlacedStretch {
+interface TimedStretch {
   from: number;
   to: number;
   firstTime: number;
@@ -240,7 +240,7 @@ interface Sides {
  * next day's label, or back from the stretch behind to its day's label, always within one day.
  */
 function timeBetween(
-  sound: readonly PlacedStretch[],
+  sound: readonly TimedStretch[],
   slot: number,
   ms: number,
   { left, right }: Sides,
@@ -268,7 +268,7 @@ export function timesOf(fit: TimeFit, slots: readonly number[]): (number | null)
   const tail = sound[sound.length - 1];
   if (!head || !tail) return slots.map(() => null);
   const within = 'ms' in length && length.ms < DAY ? length.ms : null;
-  const placed = sound.map((s) => ({
+  const timed = sound.map((s) => ({
     from: s.from,
     to: s.to,
     firstTime: timeAt(s, s.from, length),
@@ -283,6 +283,6 @@ export function timesOf(fit: TimeFit, slots: readonly number[]): (number | null)
     if (slot < head.from && (!left || stretches.length === 1)) return timeAt(head, slot, length);
     if (slot > tail.to && (left?.slot === tail.to || stretches.length === 1))
       return timeAt(tail, slot, length);
-    return within === null ? null : timeBetween(placed, slot, within, { left, right });
+    return within === null ? null : timeBetween(timed, slot, within, { left, right });
   });
 }

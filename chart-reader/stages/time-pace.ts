@@ -26,7 +26,7 @@ const MOST_RIVALS = 60;
 export interface ReadTimeLabel {
   fields: TimeFields;
   slot: number;
-  /** Place of the label in its row. */
+  /** Index of the label in its row. */
   at: number;
 }
 

@@ -2,8 +2,8 @@ import type { TimeFields } from './time-label-text.ts';
 
 const DAY = 86_400_000;
 
-/** A label with its place on the calendar: the stretch of time it names, in milliseconds as if its clock were UTC. */
-export interface PlacedLabel {
+/** A label with its date: the stretch of time it names, in milliseconds as if its clock were UTC. */
+export interface DatedLabel {
   fields: TimeFields;
   begin: number;
   end: number;
@@ -17,7 +17,7 @@ export interface Known {
 }
 
 export interface Resolved {
-  labels: PlacedLabel[];
+  labels: DatedLabel[];
   known: Known;
 }
 

@@ -147,10 +147,10 @@ class Around:
         """Another text above, below or beside the label."""
         rng, em, (x0, y0, x1, y1) = self.rng, self.em, self.box
         text = "".join(character for character in texts.any_text(rng)[1] if ord(character) < 127)
-        place = rng.random()
-        if place < 0.35:
+        spot = rng.random()
+        if spot < 0.35:
             self.write(text, x0 + rng.uniform(-1, 1) * em, y0 - rng.uniform(0.2, 0.8) * em, em, ink)
-        elif place < 0.7:
+        elif spot < 0.7:
             self.write(text, x0 + rng.uniform(-1, 1) * em, y1 + rng.uniform(0.95, 1.4) * em, em, ink)
         else:
             self.write(text, x1 + rng.uniform(0.9, 1.4) * em, y1, em, ink)

@@ -86,8 +86,8 @@ def main(checkpoint, *files):
     network.eval()
     with torch.no_grad():
         found = [reading for path in files for reading in readings(network, Lines(path))]
-    kinds, cases = (np.array([entry[place] for entry in found]) for place in (0, 1))
-    probabilities, right = (np.array([entry[place] for entry in found]) for place in (2, 3))
+    kinds, cases = (np.array([entry[column] for entry in found]) for column in (0, 1))
+    probabilities, right = (np.array([entry[column] for entry in found]) for column in (2, 3))
     shares("kind", kinds, right)
     shares("case", cases, right)
     slope, offset = fitted(probabilities, right)

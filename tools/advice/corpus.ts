@@ -13,7 +13,7 @@ export const labelled = (set: { advice: string[]; fine: string[] }): Labelled[] 
   ...set.fine.map((text) => ({ text, advice: false })),
 ];
 
-/** Sentences of the families and lessons that `which` lets in by their places. */
+/** Sentences of the families and lessons that `which` lets in by their indices. */
 export function corpus(which: (index: number) => boolean, share: Share, count = PER_FAMILY): Labelled[] {
   const of = (families: readonly string[], advice: boolean) =>
     families.flatMap((family, index) =>

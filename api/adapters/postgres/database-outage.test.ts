@@ -36,7 +36,7 @@ describe('an outage of the database', () => {
 
   it.each(['a query', 'a transaction'])(
     'is when the connection breaks off in the middle of %s',
-    async (place) => {
+    async (where) => {
       const other = connect({ url: database.url, poolMax: 1 });
       const breakOff = async (knex: Knex): Promise<void> => {
         const connection: { connection: { stream: Socket } } = await knex.client.acquireConnection();
@@ -44,7 +44,7 @@ describe('an outage of the database', () => {
         connection.connection.stream.destroy();
         await answer.finally(() => knex.client.releaseConnection(connection));
       };
-      const failure = failureOf(place === 'a query' ? breakOff(other) : other.transaction(breakOff));
+      const failure = failureOf(where === 'a query' ? breakOff(other) : other.transaction(breakOff));
       expect(isDatabaseOutage(await failure)).toBe(true);
       await other.destroy();
     },

@@ -14,7 +14,7 @@ interface Deps {
   editor: CatalogueEditor;
 }
 
-/** Puts a plan or a credit package into the catalogue, in the last place among its like. */
+/** Puts a plan or a credit package into the catalogue, last among its like. */
 export class CreatePackage {
   private readonly deps: Deps;
 

@@ -31,7 +31,7 @@ function sameHeight({ highestHigh, lowestLow, axis }: Analysed) {
     expect(Math.abs(top + bottom - heightOf(price) - heightOf(mirrored))).toBeLessThanOrEqual(step);
 }
 
-const byPlace = (a: PatternMatch, b: PatternMatch) =>
+const byBars = (a: PatternMatch, b: PatternMatch) =>
   a.lastBar - b.lastBar || a.firstBar - b.firstBar || a.id.localeCompare(b.id);
 
 /** Every number anywhere in a value. */
@@ -113,7 +113,7 @@ describe.each(SCALES)('a series turned upside down on a %s axis', (scale, onAxis
           direction,
         }));
         const sort = (all: typeof found) =>
-          [...all].sort((a, b) => byPlace(a as PatternMatch, b as PatternMatch));
+          [...all].sort((a, b) => byBars(a as PatternMatch, b as PatternMatch));
         expect(sort(found)).toEqual(sort(expected));
       }),
       RUNS,

@@ -28,10 +28,10 @@ describe('a bar that a question names', () => {
   });
 
   it('is told by its prices with their errors, its shape, and what was found at it', () => {
-    const [prices, shape, place] = barFacts(json, bars, 8);
+    const [prices, shape, location] = barFacts(json, bars, 8);
     expect(prices).toMatch(/^Bar 8 of 40: open 108\.750 \(± 0\.0500\), high 110\.250 .*close 110\.000/);
     expect(shape).toMatch(/^Bar 8 is rising: body 71% of its range, upper wick 14%, lower wick 14%\./);
-    expect(place).toContain('a swing high');
+    expect(location).toContain('a swing high');
   });
 
   it('of a line chart has its close only', () => {

@@ -28,7 +28,7 @@ export function barFacts(json: AnalysisJson, bars: readonly StoredBar[], number:
   return [
     priceFact(json, bar, number, bars.length),
     ...shapeFact(json, bar, number),
-    placeFact(json, number),
+    locationFact(json, number),
   ];
 }
 
@@ -59,7 +59,7 @@ function shapeFact(json: AnalysisJson, { open, high, low, close }: StoredBar, nu
   ];
 }
 
-function placeFact({ pivots, patterns, key_levels: levels }: AnalysisJson, number: number): string {
+function locationFact({ pivots, patterns, key_levels: levels }: AnalysisJson, number: number): string {
   const index = number - 1;
   const found = [
     ...pivots.filter(({ bar }) => bar === index).map(({ kind }) => `a swing ${kind}`),

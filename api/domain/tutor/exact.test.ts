@@ -14,7 +14,7 @@ import {
 
 const decimal = fc
   .tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 6 }))
-  .map(([units, places]) => units / 10 ** places);
+  .map(([units, decimals]) => units / 10 ** decimals);
 
 describe('exact decimals', () => {
   it('adds 0.1 and 0.2 to 0.3', () => {

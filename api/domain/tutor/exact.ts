@@ -60,28 +60,28 @@ export function compare(a: Exact, b: Exact): number {
 /** `half-up` rounds away from zero at exactly one half; `down` cuts towards zero. */
 export type Rounding = 'half-up' | 'down';
 
-/** Decimal digits with at most `places` behind the point, trailing zeros dropped down to `keep` of them. */
-export function digits(value: Exact, places: number, rounding: Rounding = 'half-up', keep = 0): string {
+/** Digits with at most `decimals` of them behind the point, trailing zeros dropped down to `keep` of them. */
+export function digits(value: Exact, decimals: number, rounding: Rounding = 'half-up', keep = 0): string {
   const negative = value.numerator < 0n;
-  const scaled = (negative ? -value.numerator : value.numerator) * 10n ** BigInt(places);
+  const scaled = (negative ? -value.numerator : value.numerator) * 10n ** BigInt(decimals);
   const remainder = scaled % value.denominator;
   const roundsUp = rounding === 'half-up' && remainder * 2n >= value.denominator;
-  const units = (scaled / value.denominator + (roundsUp ? 1n : 0n)).toString().padStart(places + 1, '0');
-  const whole = units.slice(0, units.length - places);
-  let fraction = units.slice(units.length - places);
+  const units = (scaled / value.denominator + (roundsUp ? 1n : 0n)).toString().padStart(decimals + 1, '0');
+  const whole = units.slice(0, units.length - decimals);
+  let fraction = units.slice(units.length - decimals);
   while (fraction.length > keep && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
   const isZero = /^0*$/.test(units);
   return `${negative && !isZero ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 /** For reading: thousands in groups, a true minus sign, e.g. `−1,234.5`. */
-export function readable(value: Exact, places: number, rounding: Rounding = 'half-up', keep = 0): string {
-  const [whole = '', fraction] = digits(value, places, rounding, keep).replace('-', '−').split('.');
+export function readable(value: Exact, decimals: number, rounding: Rounding = 'half-up', keep = 0): string {
+  const [whole = '', fraction] = digits(value, decimals, rounding, keep).replace('-', '−').split('.');
   const grouped = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Whether `places` decimals show the value without rounding. */
-export function isExactAt(value: Exact, places: number): boolean {
-  return (value.numerator * 10n ** BigInt(places)) % value.denominator === 0n;
+/** Whether that many decimals show the value without rounding. */
+export function isExactAt(value: Exact, decimals: number): boolean {
+  return (value.numerator * 10n ** BigInt(decimals)) % value.denominator === 0n;
 }

@@ -1,6 +1,6 @@
 import type { ThrottleCount } from '../../domain/accounts/throttle-rules.ts';
 
-/** Counts tries in a place that all replicas share. Atomic: of n concurrent tries each sees another count. */
+/** Counts tries for all replicas together. Atomic: of n concurrent tries each sees another count. */
 export interface ThrottleStore {
   /** Counts one try, in a new window when the last is over, and tells the count including it. */
   count(key: Buffer, windowMs: number, now: Date): Promise<ThrottleCount>;

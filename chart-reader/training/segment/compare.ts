@@ -23,7 +23,7 @@ import { readChart } from '../../read-chart.ts';
 import type { BarGeometry } from '../../stages/bar-geometry.ts';
 import { candleLayer } from '../../stages/candle-layer.ts';
 import { priceAxes } from '../../stages/price-axes.ts';
-import type { PlacedAxis } from '../../stages/price-axes.ts';
+import type { AxisInPane } from '../../stages/price-axes.ts';
 import { toSeries } from '../../stages/price-series.ts';
 import { Refused } from '../../stages/refuse.ts';
 import { traceLines } from '../../stages/line-trace.ts';
@@ -124,8 +124,8 @@ const recogniser = createTextRecogniser();
 const watch = { enter: (): void => undefined, labels: (): void => undefined, refused: (): void => undefined };
 
 /** The surest axis of the picture. */
-function surestAxis(picture: Picture): PlacedAxis | null {
-  let best: PlacedAxis | null = null;
+function surestAxis(picture: Picture): AxisInPane | null {
+  let best: AxisInPane | null = null;
   for (const found of priceAxes(picture, scanText(picture), recogniser, watch))
     if (!best || found.axis.confidence > best.axis.confidence) best = found;
   return best;

@@ -1,6 +1,6 @@
 /** A drawn chart with every element in the flat colour of its class: the true mask of the segmenter. */
 
-/** What a pixel shows; a mask holds the place in this list. */
+/** What a pixel shows; a mask holds the index in this list. */
 export const pixelClasses = ['background', 'body', 'wick', 'line', 'text', 'fill'] as const;
 
 export type PixelClass = (typeof pixelClasses)[number];

@@ -38,8 +38,8 @@ export function pairsIn(text: string): NamedPair[] {
 }
 
 function splitCode(code: string): [string, string] | null {
-  for (const place of [3, 4]) {
-    const [left, right] = [code.slice(0, place).toUpperCase(), code.slice(place).toUpperCase()];
+  for (const length of [3, 4]) {
+    const [left, right] = [code.slice(0, length).toUpperCase(), code.slice(length).toUpperCase()];
     if (isTraded(left) && isTraded(right)) return [left, right];
   }
   return null;

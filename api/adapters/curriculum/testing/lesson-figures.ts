@@ -8,27 +8,27 @@ export interface Point {
   y: number;
 }
 
-function figureOf(id: string, place: number): Figure {
+function figureOf(id: string, index: number): Figure {
   const figures = lessons
     .find((lesson) => lesson.id === id)
     ?.blocks.flatMap((block) => (block.kind === 'figure' ? [block.figure] : []));
-  const figure = figures?.[place];
-  if (!figure) throw new Error(`${id} has no figure ${place}`);
+  const figure = figures?.[index];
+  if (!figure) throw new Error(`${id} has no figure ${index}`);
   return figure;
 }
 
-/** Bars of the lesson's figure at `place`, counted from 0. */
-export function barsOf(id: string, place = 0): FigureBar[] {
-  const figure = figureOf(id, place);
-  if (figure.kind !== 'candles') throw new Error(`Figure ${place} of ${id} has no bars`);
+/** Bars of the lesson's figure with this index. */
+export function barsOf(id: string, index = 0): FigureBar[] {
+  const figure = figureOf(id, index);
+  if (figure.kind !== 'candles') throw new Error(`Figure ${index} of ${id} has no bars`);
   return figure.bars;
 }
 
-/** Points of one line of the lesson's figure at `place`. */
-export function pointsOf(id: string, line = 0, place = 0): Point[] {
-  const figure = figureOf(id, place);
+/** Points of one line of the lesson's figure with this index. */
+export function pointsOf(id: string, line = 0, index = 0): Point[] {
+  const figure = figureOf(id, index);
   const points = figure.kind === 'curve' ? figure.series[line]?.points : undefined;
-  if (!points) throw new Error(`Figure ${place} of ${id} has no line ${line}`);
+  if (!points) throw new Error(`Figure ${index} of ${id} has no line ${line}`);
   return points;
 }
 

@@ -24,9 +24,9 @@ export interface Operation {
    */
   signedBy: string | null;
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonObject }[];
-  /** Accepted media types of the body, each with the place of its schema in the document; empty when there is no body. */
+  /** Accepted media types of the body, each with the JSON pointer of its schema; empty when there is no body. */
   requestTypes: Record<string, string>;
-  /** By status and media type, the place of the schema; an empty record is an answer without body. */
+  /** By status and media type, the JSON pointer of the schema; an empty record is an answer without body. */
   responseTypes: Record<string, Record<string, string>>;
   /** By status, the headers that an answer may carry by the contract, in lower case, and whether it must. */
   responseHeaders: Record<string, Record<string, 'must' | 'may'>>;

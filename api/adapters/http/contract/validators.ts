@@ -85,7 +85,8 @@ function compileOperation(operation: Operation, { answers, bodies, text }: Compi
     (ajv: Ajv2020) =>
     (pointer: string): Check =>
       lazily(() => ajv.compile({ $ref: `${documentId}${pointer}` }));
-  const of = (where: ParameterPlace): Check => lazily(() => text.compile(parameterSchema(operation, where)));
+  const of = (where: ParameterLocation): Check =>
+    lazily(() => text.compile(parameterSchema(operation, where)));
   const responses = mapValues(operation.responseTypes, (types) => mapValues(types, at(answers)));
   return {
     path: of('path'),
@@ -109,9 +110,9 @@ function lazily(compile: () => ValidateFunction): Check {
   };
 }
 
-type ParameterPlace = 'path' | 'query' | 'header';
+type ParameterLocation = 'path' | 'query' | 'header';
 
-function parameterSchema(operation: Operation, where: ParameterPlace): JsonObject {
+function parameterSchema(operation: Operation, where: ParameterLocation): JsonObject {
   const wanted = operation.parameters.filter((parameter) => parameter.in === where);
   const key = (name: string): string => (where === 'header' ? name.toLowerCase() : name);
   return {

@@ -25,7 +25,7 @@ const ofViewer = createRequire(import.meta.url);
 const viewerFile = (name: string) => () => readFile(ofViewer.resolve(`swagger-ui-dist/${name}`));
 const text = (content: string) => async () => Buffer.from(content);
 
-/** All there is, by its place below the root. */
+/** All there is, by its path below the root. */
 const files: Readonly<Record<string, { type: string; read: () => Promise<Buffer> }>> = {
   '': { type: 'text/html; charset=utf-8', read: text(docsPage) },
   '/docs.js': { type: 'text/javascript; charset=utf-8', read: text(docsScript) },

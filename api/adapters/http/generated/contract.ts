@@ -1480,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Put a plan or a credit package on sale
-         * @description It takes the last place among its like. A credit package needs a credits value.
+         * @description It is listed last among its like. A credit package needs a credits value.
          */
         post: operations["createPackage"];
         delete?: never;
@@ -4863,7 +4863,7 @@ export interface components {
         /** @description One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts; where the bars are closer than two pixels (`resolution` of the reading is `envelope`) open is null. */
         SeriesBar: {
             /**
-             * @description Place of the bar on the time axis, from 0 at the left.
+             * @description Position of the bar on the time axis, from 0 at the left.
              * @example 119
              */
             slot: number;
@@ -5190,7 +5190,7 @@ export interface components {
              */
             bar_count: number;
             /**
-             * @description Places between the first and the last bar where none could be read.
+             * @description Bars between the first and the last that could not be read.
              * @example 0
              */
             missing_bars: number;
@@ -5649,7 +5649,7 @@ export interface components {
         /** @description The entry of a plan in the public record, and what opens it. */
         PlanSeal: {
             /**
-             * @description Its place in the record.
+             * @description Its number in the record.
              * @example 17
              */
             sequence: number;
@@ -5748,7 +5748,7 @@ export interface components {
         /** @description An entry of the record: a plan as its commitment, or a grade of a plan before it. */
         RecordEntry: {
             /**
-             * @description Its place, from 1 without a gap.
+             * @description Its number, from 1 without a gap.
              * @example 17
              */
             sequence: number;
@@ -5825,7 +5825,7 @@ export interface components {
         /** @description A sealed plan and what became of it. */
         RecordedPlan: {
             /**
-             * @description Its place in the record.
+             * @description Its number in the record.
              * @example 17
              */
             sequence: number;

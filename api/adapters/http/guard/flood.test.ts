@@ -46,7 +46,7 @@ describe('a flood of analyses', () => {
 });
 
 describe('a reader whose queue is full', () => {
-  it('has as many places to wait as the operator says', async () => {
+  it('has as many calls waiting as the operator says', async () => {
     const api = await startTestApi({ settings: { READER_WORKERS: '1', READER_WAITING: '0' } });
     const { bearer, user } = await api.signIn({ tier: 'pro' });
     await giveCredits(api, user.id, FLOOD);

@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser';
 
-/** A place in a text, both from 1. */
+/** A position in a text, both from 1. */
 export interface TextPosition {
   line: number;
   column: number;

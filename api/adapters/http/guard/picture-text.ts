@@ -6,7 +6,7 @@ const foreign = /[^\x20-\x7e]|\\/;
 
 /** A JSON text without its picture, and the picture. */
 export interface TakenApart {
-  /** The text; in the place of the picture stands the string `mark`. */
+  /** The text; instead of the picture it has the string `mark`. */
   rest: Buffer;
   /** The data URL, unescaped; null when there was none. */
   picture: string | null;

@@ -177,7 +177,7 @@ describe('[D-079] money back', () => {
     expect(received.filter(({ subject }) => subject.startsWith('Refund of order'))).toHaveLength(2);
   });
 
-  it('gives the plan before it back its place', async () => {
+  it('makes the plan before it the valid one again', async () => {
     const { bearer } = await api.signIn();
     const { bearer: admin } = await api.signIn({ role: 'admin' });
     const starter = { id: 'starter', type: 'package', quantity: 1 };

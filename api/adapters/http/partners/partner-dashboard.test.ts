@@ -96,14 +96,14 @@ describe('orders through the own link', () => {
 
   beforeAll(async () => {
     school = await partner({ commission_rate: 12.5 });
-    const place = async (order: Partial<Parameters<typeof placeReferred>[1]>) => {
+    const order = async (order: Partial<Parameters<typeof placeReferred>[1]>) => {
       world.api.clock.pass({ minutes: 1 });
       return placeReferred(world.api, { clickId: school.clickId, ...order });
     };
     ids = {
-      pending: await place({ status: 'pending', email: 'wait@example.org' }),
-      cancelled: await place({ status: 'cancelled' }),
-      paid: await place({
+      pending: await order({ status: 'pending', email: 'wait@example.org' }),
+      cancelled: await order({ status: 'cancelled' }),
+      paid: await order({
         minor: 6501,
         currency: 'JPY',
         rate: '162.525',
@@ -113,9 +113,9 @@ describe('orders through the own link', () => {
           { type: 'credits', name: '100 Credits', credits: 100 },
         ],
       }),
-      part: await place({ items: [{ type: 'credits', name: 'Endless', credits: 'unlimited' }] }),
-      all: await place({}),
-      own: await place({ email: school.brand.email }),
+      part: await order({ items: [{ type: 'credits', name: 'Endless', credits: 'unlimited' }] }),
+      all: await order({}),
+      own: await order({ email: school.brand.email }),
     };
     await refundReferred(world.api, ids.part, { minor: 2900, status: 'partly_refunded' });
     await refundReferred(world.api, ids.all, { minor: 12_900, status: 'refunded' });

@@ -151,7 +151,7 @@ async function startServer(
     ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // To a file and not to us: the server may outlive this process, and must not lose the place it complains to.
+  // To a file and not to us: the server may outlive this process, and must not lose where its errors go.
   const output = openSync(log, 'w', 0o600);
   const child = spawnAs(account, binaries.postgres, ['-D', cluster, ...args], ['ignore', output, output]);
   closeSync(output);

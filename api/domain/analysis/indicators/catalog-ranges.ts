@@ -1,5 +1,5 @@
 /** Volatility from ranges and falls, and where price lies in its bands. None of them leans up or down. */
-import { bandPlace, envelope, garmanKlass, massIndex, parkinson, ulcer } from './ranges.ts';
+import { bollingerPosition, envelope, garmanKlass, massIndex, parkinson, ulcer } from './ranges.ts';
 import { emaMemory, type IndicatorSpec } from './spec.ts';
 
 export const rangeIndicators: readonly IndicatorSpec[] = [
@@ -56,18 +56,18 @@ export const rangeIndicators: readonly IndicatorSpec[] = [
     needs: 'close',
     warmUpBars: 19,
     memoryBars: 0,
-    compute: ({ close }) => ({ value: bandPlace(close, 20, 2).width }),
+    compute: ({ close }) => ({ value: bollingerPosition(close, 20, 2).width }),
   },
   {
     id: 'percent_b_20_2',
-    label: 'Place within the Bollinger bands (20, 2)',
+    label: 'Position within the Bollinger bands (20, 2)',
     family: 'channel',
     unit: 'ratio',
     parameters: { period: 20, factor: 2 },
     needs: 'close',
     warmUpBars: 19,
     memoryBars: 0,
-    compute: ({ close }) => ({ value: bandPlace(close, 20, 2).place }),
+    compute: ({ close }) => ({ value: bollingerPosition(close, 20, 2).position }),
   },
   {
     id: 'envelope_20',

@@ -46,10 +46,10 @@ export function garmanKlass({ open, high, low, close }: PriceColumns, period: nu
 }
 
 /** Where the close lies between the Bollinger bands (0 lower, 1 upper), and their width in percent of the middle. */
-export function bandPlace(close: readonly number[], period: number, factor: number) {
+export function bollingerPosition(close: readonly number[], period: number, factor: number) {
   const { upper, middle, lower } = bollinger(close, period, factor);
   return {
-    place: combine((now, top, bottom) => (now - bottom) / (top - bottom), close, upper, lower),
+    position: combine((now, top, bottom) => (now - bottom) / (top - bottom), close, upper, lower),
     width: combine((top, mean, bottom) => (100 * (top - bottom)) / mean, upper, middle, lower),
   };
 }

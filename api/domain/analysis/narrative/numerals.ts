@@ -127,7 +127,7 @@ const SHARE_WORDS: readonly [RegExp, readonly FactTopic[]][] = [
 export function* numeralsOf(text: string, visible?: { low: number; high: number }): Generator<Numeral> {
   const taken: [number, number][] = [];
   for (const found of [...oddsIn(text), ...wordsIn(text)]) {
-    taken.push(found.place);
+    taken.push(found.span);
     yield found.numeral;
   }
   for (const match of text.matchAll(new RegExp(DIGITS, 'giu'))) {
@@ -141,7 +141,7 @@ export function* numeralsOf(text: string, visible?: { low: number; high: number 
   }
 }
 
-type Found = { place: [number, number]; numeral: Numeral };
+type Found = { span: [number, number]; numeral: Numeral };
 
 /** "nine in ten", "7 out of 10", "half of the time". */
 function* oddsIn(text: string): Generator<Found> {
@@ -155,11 +155,11 @@ function* oddsIn(text: string): Generator<Found> {
 }
 
 function shareWord(text: string, match: RegExpExecArray, value: number, step: number): Found {
-  const place: [number, number] = [match.index, match.index + match[0].length];
-  const sentence = sentenceAround(text, place);
+  const span: [number, number] = [match.index, match.index + match[0].length];
+  const sentence = sentenceAround(text, span);
   const topics = topicOf(SHARE_WORDS, sentence.before, sentence.after);
   return {
-    place,
+    span,
     numeral: { whole: match[0], value, step, kind: 'share', topics, maybeRatio: false, error: false },
   };
 }
@@ -168,9 +168,9 @@ function* wordsIn(text: string): Generator<Found> {
   const each = function* (pattern: RegExp, words: Readonly<Record<string, number>>, kind?: 'ratio') {
     for (const match of text.matchAll(pattern)) {
       const value = words[(match[1] ?? '').toLowerCase()] ?? NaN;
-      const place: [number, number] = [match.index, match.index + match[0].length];
-      const numeral = inContext(text, place, value, 1);
-      yield { place, numeral: kind ? { ...numeral, kind } : numeral };
+      const span: [number, number] = [match.index, match.index + match[0].length];
+      const numeral = inContext(text, span, value, 1);
+      yield { span, numeral: kind ? { ...numeral, kind } : numeral };
     }
   };
   yield* each(SMALL_COUNTS, SMALL);
@@ -178,7 +178,7 @@ function* wordsIn(text: string): Generator<Found> {
   yield* each(TWICE_WORDS, TWICE, 'ratio');
 }
 
-/** What stands before and behind a place within its sentence. */
+/** What stands before and behind a span within its sentence. */
 function sentenceAround(text: string, [from, to]: [number, number]): { before: string; after: string } {
   const before =
     text
@@ -191,13 +191,13 @@ function sentenceAround(text: string, [from, to]: [number, number]): { before: s
 
 function inContext(
   text: string,
-  place: [number, number],
+  span: [number, number],
   value: number,
   step: number,
   visible?: { low: number; high: number },
 ): Numeral {
-  const whole = text.slice(...place).trim();
-  const { before, after } = sentenceAround(text, place);
+  const whole = text.slice(...span).trim();
+  const { before, after } = sentenceAround(text, span);
   const behind = after.replace(/^\s*\(±[^)]*\)/, '');
   const maybeRatio = /\b(?:risk|reward|ratio|second|for each|drift)/i.test(before + after);
   const error = /±\s*$/.test(before);

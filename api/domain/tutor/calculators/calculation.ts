@@ -64,7 +64,7 @@ interface LineSource {
   value: Exact;
   unit?: string;
   /** Decimals shown at most; 2 when left out. */
-  places?: number;
+  decimals?: number;
   rounding?: Rounding;
   formula: string;
   /** The numbers in the formula, without the equals sign and the value: those are added here. */
@@ -75,12 +75,12 @@ interface LineSource {
 
 /** A line whose value, text and last step are one and the same rounded number. */
 export function line(source: LineSource): CalculationLine {
-  const { label, value, unit = '', places = 2, rounding = 'half-up', formula, step, before = [] } = source;
-  const shown = readable(value, places, rounding);
-  const sign = isExactAt(value, places) ? '=' : '≈';
+  const { label, value, unit = '', decimals = 2, rounding = 'half-up', formula, step, before = [] } = source;
+  const shown = readable(value, decimals, rounding);
+  const sign = isExactAt(value, decimals) ? '=' : '≈';
   return {
     label,
-    value: Number(digits(value, places, rounding)),
+    value: Number(digits(value, decimals, rounding)),
     unit,
     text: withUnit(shown, unit),
     formula,

@@ -42,7 +42,7 @@ export function compounding(question: GrowthQuestion): Calculated {
       line({
         label: 'Growth factor',
         value: factor,
-        places: 6,
+        decimals: 6,
         formula: 'factor = (1 + rate ÷ 100)^periods',
         step: `(1 + ${typed(exact(question.ratePercent))} ÷ 100)^${periods}`,
       }),

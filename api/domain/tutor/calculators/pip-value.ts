@@ -39,7 +39,7 @@ export function pipValue(question: PipQuestion): Calculated {
     label: `Value in ${quote}`,
     value: inQuote,
     unit: quote,
-    places: 4,
+    decimals: 4,
     formula: 'value = pip size × units × pips',
     step: `${typed(size)} × ${typed(units)} × ${typed(pips)}`,
   });
@@ -60,7 +60,7 @@ function converted({ base, accountCurrency }: PipQuestion, inQuote: Exact, rate:
     label: `Value in ${accountCurrency}`,
     value: byPrice ? divide(inQuote, rate) : multiply(inQuote, rate),
     unit: accountCurrency,
-    places: 4,
+    decimals: 4,
     formula: byPrice ? 'value ÷ price of the pair' : 'value × conversion rate',
     step: `${typed(inQuote)} ${byPrice ? '÷' : '×'} ${typed(rate)}`,
   });

@@ -46,7 +46,7 @@ export function positionSizeByPrice(input: PositionByPrice): Calculated {
       line({
         label: 'Risk per unit',
         value: distance,
-        places: 8,
+        decimals: 8,
         formula: 'risk per unit = distance from entry to stop',
         step: side,
       }),
@@ -54,7 +54,7 @@ export function positionSizeByPrice(input: PositionByPrice): Calculated {
         label: 'Position size',
         value: units,
         unit: 'units',
-        places: 4,
+        decimals: 4,
         rounding: 'down',
         formula: 'units = amount at risk ÷ risk per unit, rounded down',
         step: `${typed(risk)} ÷ ${typed(distance)}`,

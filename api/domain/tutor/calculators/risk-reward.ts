@@ -68,7 +68,7 @@ function distanceLine(
   return line({
     label,
     value,
-    places: 8,
+    decimals: 8,
     formula: `${label.toLowerCase()} = ${long ? formula : formula.split(' − ').reverse().join(' − ')}`,
     step: `${typed(more)} − ${typed(less)}`,
   });

@@ -55,7 +55,7 @@ function planQuestions({ analysisId, plan, averageTrueRange }: MeasuredChart): Q
       key: `plan-ratio:${analysisId}`,
       prompt: `${planText} What is its risk/reward ratio?`,
       value: reward / risk,
-      places: 2,
+      decimals: 2,
       // The prices in the question are rounded, so the last digit may differ.
       tolerance: Math.max(0.01, (reward / risk) * 0.005),
       explanation: `|target − entry| ÷ |entry − stop|: ${shown(reward)} ÷ ${shown(risk)}.`,
@@ -65,7 +65,7 @@ function planQuestions({ analysisId, plan, averageTrueRange }: MeasuredChart): Q
       key: `plan-break-even:${analysisId}`,
       prompt: `${planText} What share of such trades has to reach the target to come out even before costs?`,
       value: (100 * risk) / (risk + reward),
-      places: 1,
+      decimals: 1,
       unit: '%',
       tolerance: 0.3,
       explanation: `risk ÷ (risk + reward): ${shown(risk)} ÷ (${shown(risk)} + ${shown(reward)}).`,
@@ -75,7 +75,7 @@ function planQuestions({ analysisId, plan, averageTrueRange }: MeasuredChart): Q
       key: `plan-risk:${analysisId}`,
       prompt: `${planText} How far is the stop from the entry, in percent of the entry?`,
       value: (100 * risk) / entry,
-      places: 2,
+      decimals: 2,
       unit: '%',
       tolerance: Math.max(0.01, ((100 * risk) / entry) * 0.005),
       explanation: `${shown(risk)} ÷ ${shown(entry)}.`,
@@ -89,18 +89,18 @@ function planQuestions({ analysisId, plan, averageTrueRange }: MeasuredChart): Q
 /** On a balance and a risk that a reader can do in the head. */
 function sizeQuestion(analysisId: string, planText: string, risk: number): Question[] {
   const units = 100 / Number(shown(risk));
-  const places = units >= 10 ? 0 : 3;
-  const value = roundedDown(units, places);
+  const decimals = units >= 10 ? 0 : 3;
+  const value = roundedDown(units, decimals);
   if (value <= 0) return [];
   return [
     number({
       key: `plan-size:${analysisId}`,
-      prompt: `${planText} The stop is ${shown(risk)} away. With a balance of 10,000 and 1% at risk, how many ${places === 0 ? 'whole ' : ''}units may the position have at most? Round down.`,
+      prompt: `${planText} The stop is ${shown(risk)} away. With a balance of 10,000 and 1% at risk, how many ${decimals === 0 ? 'whole ' : ''}units may the position have at most? Round down.`,
       value,
-      places,
+      decimals,
       unit: 'units',
       // One unit more would exceed the risk.
-      tolerance: places === 0 ? 0 : 0.0005,
+      tolerance: decimals === 0 ? 0 : 0.0005,
       explanation: `Amount at risk 100, divided by the stop distance of ${shown(risk)}, rounded down.`,
       lessonId: 'position-sizing',
     }),
@@ -114,7 +114,7 @@ function stopInRanges(analysisId: string, planText: string, risk: number, range:
       key: `stop-in-ranges:${analysisId}`,
       prompt: `${planText} The average true range is ${shown(range)}. How many of them lie between entry and stop?`,
       value: risk / range,
-      places: 1,
+      decimals: 1,
       tolerance: 0.06,
       explanation: `${shown(risk)} ÷ ${shown(range)}.`,
       lessonId: 'stop-placement',
@@ -135,7 +135,7 @@ function nearestQuestion({ analysisId, levels, lastPrice }: MeasuredChart): Ques
       key: `level-distance:${analysisId}`,
       prompt: `On your chart the nearest level is the ${nearest.type} at ${shown(nearest.price)}; the last price is ${shown(lastPrice)}. How far away is it, in percent of the last price?`,
       value: (100 * away) / lastPrice,
-      places: 2,
+      decimals: 2,
       unit: '%',
       tolerance: Math.max(0.01, ((100 * away) / lastPrice) * 0.005),
       explanation: `${shown(away)} ÷ ${shown(lastPrice)}.`,
@@ -153,7 +153,7 @@ function fibonacciQuestions({ analysisId, impulse }: MeasuredChart): Question[] 
       key: `retracement:${analysisId}`,
       prompt: `The largest move of your chart runs from ${shown(from)} to ${shown(to)}. At which price is half of it taken back?`,
       value,
-      places: 4,
+      decimals: 4,
       tolerance: Math.max(0.0001, Math.abs(value) * 0.0002),
       explanation: `end − 0.5 × (end − start): ${shown(to)} − 0.5 × (${shown(to)} − ${shown(from)}).`,
       lessonId: 'fibonacci-levels',
@@ -167,7 +167,7 @@ function touchQuestions({ analysisId, levels }: MeasuredChart): Question[] {
       key: `touches:${analysisId}:${type}:${shown(price)}`,
       prompt: `On your chart, how many touches does the ${type} at ${shown(price)} have?`,
       value: touches,
-      places: 0,
+      decimals: 0,
       explanation: `${touches} swings of the chart lie within the zone of this ${type}.`,
       lessonId: 'support-and-resistance',
     }),
@@ -179,10 +179,10 @@ function priceQuestions({ analysisId, highestHigh, lowestLow, lastPrice, average
   if (range <= 0 || lastPrice <= 0) return [];
   return [
     number({
-      key: `place-in-range:${analysisId}`,
+      key: `position-in-range:${analysisId}`,
       prompt: `Your chart runs from ${shown(lowestLow)} to ${shown(highestHigh)}; the last price is ${shown(lastPrice)}. How far up in that range is it?`,
       value: (100 * (lastPrice - lowestLow)) / range,
-      places: 0,
+      decimals: 0,
       unit: '%',
       tolerance: 1,
       explanation: `(last − low) ÷ (high − low): ${shown(lastPrice - lowestLow)} ÷ ${shown(range)}.`,
@@ -192,7 +192,7 @@ function priceQuestions({ analysisId, highestHigh, lowestLow, lastPrice, average
       key: `atr-share:${analysisId}`,
       prompt: `On your chart the average true range is ${shown(averageTrueRange)} and the last price ${shown(lastPrice)}. What is the ATR in percent of the price?`,
       value: (100 * averageTrueRange) / lastPrice,
-      places: 2,
+      decimals: 2,
       unit: '%',
       tolerance: Math.max(0.01, ((100 * averageTrueRange) / lastPrice) * 0.005),
       explanation: `${shown(averageTrueRange)} ÷ ${shown(lastPrice)}.`,

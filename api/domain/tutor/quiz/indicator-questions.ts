@@ -16,7 +16,7 @@ function simpleAverage(random: Random): Question {
     key: `sma:${closes.join(',')}`,
     prompt: `The last five closes are ${closes.join(', ')}. What is the simple moving average of period 5?`,
     value: sum / 5,
-    places: 1,
+    decimals: 1,
     explanation: `Their sum is ${sum}; divided by 5.`,
     lessonId: 'moving-averages',
   });
@@ -31,7 +31,7 @@ function exponentialStep(random: Random): Question {
     key: `ema:${period}:${before}:${close}`,
     prompt: `An EMA of period ${period} stands at ${before}. The next close is ${close}. What is its new value?`,
     value: before + share * (close - before),
-    places: 2,
+    decimals: 2,
     explanation: `It moves by 2 ÷ (${period} + 1) = ${share} of the way from ${before} to ${close}.`,
     lessonId: 'moving-averages',
   });
@@ -44,7 +44,7 @@ function relativeStrength(random: Random): Question {
     key: `rsi:${gains}:${losses}`,
     prompt: `Over 14 bars the average gain is ${gains} and the average loss ${losses}. What is the RSI?`,
     value: (100 * gains) / (gains + losses),
-    places: 1,
+    decimals: 1,
     explanation: `100 × ${gains} ÷ (${gains} + ${losses}).`,
     lessonId: 'rsi',
   });
@@ -59,7 +59,7 @@ function histogram(random: Random): Question {
     key: `macd:${fast}:${slowShown}:${signal}`,
     prompt: `EMA 12 is ${fast}, EMA 26 is ${slowShown}, the signal line is ${signal}. What is the MACD histogram?`,
     value: fast - Number(slowShown) - signal,
-    places: 1,
+    decimals: 1,
     explanation: `MACD is ${fast} − ${slowShown}; the histogram is MACD minus signal.`,
     lessonId: 'macd',
   });
@@ -73,7 +73,7 @@ function trueRange(random: Random): Question {
     key: `true-range:${close}:${low}:${high}`,
     prompt: `The previous close is ${close}; the bar has a high of ${high} and a low of ${low}. What is its true range?`,
     value: Math.max(high - low, Math.abs(high - close), Math.abs(low - close)),
-    places: 1,
+    decimals: 1,
     explanation: `The largest of ${high - low}, ${Math.abs(high - close)} and ${Math.abs(low - close)}.`,
     lessonId: 'atr-and-bollinger-bands',
   });

@@ -32,12 +32,12 @@ export function chartQuiz(chart: MeasuredChart, count: number, seed: string): Qu
   const asked = new Map<string, number>();
   const drawn = shuffled(seeded(seed), analysisQuestions(chart)).map((question) => {
     const kind = subject(question);
-    const place = asked.get(kind) ?? 0;
-    asked.set(kind, place + 1);
-    return { question, place };
+    const round = asked.get(kind) ?? 0;
+    asked.set(kind, round + 1);
+    return { question, round };
   });
   return drawn
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.round - b.round)
     .slice(0, count)
     .map(({ question }) => question);
 }

@@ -37,20 +37,20 @@ export function choice(
   return { figure: null, ...source, kind: 'choice', options, unit: '', right, tolerance: 0 };
 }
 
-/** Asks for a number, which counts as right when it agrees to half of the last of `places` decimals. */
+/** Asks for a number, which counts as right when it agrees to half of its last decimal. */
 export function number(
   source: Pick<Question, 'key' | 'prompt' | 'explanation' | 'lessonId'> & {
     value: number;
-    places: number;
+    decimals: number;
     unit?: string;
     figure?: Figure;
     /** Wider than the rounding, for what has to be read off a drawing. */
     tolerance?: number;
   },
 ): Question {
-  const { value, places, unit = '', figure = null, tolerance = 0.5 * 10 ** -places, ...rest } = source;
-  const decimals = places === 1 ? 'one decimal' : `${places} decimals`;
-  const prompt = places === 0 ? rest.prompt : `${rest.prompt} Answer to ${decimals}.`;
+  const { value, decimals, unit = '', figure = null, tolerance = 0.5 * 10 ** -decimals, ...rest } = source;
+  const precision = decimals === 1 ? 'one decimal' : `${decimals} decimals`;
+  const prompt = decimals === 0 ? rest.prompt : `${rest.prompt} Answer to ${precision}.`;
   return {
     ...rest,
     prompt,
@@ -58,15 +58,15 @@ export function number(
     options: [],
     unit,
     figure,
-    right: value.toFixed(places),
+    right: value.toFixed(decimals),
     tolerance,
   };
 }
 
-/** The largest number of `places` decimals that is not above the value, as sizes are rounded. */
-export function roundedDown(value: number, places: number): number {
+/** The largest number with that many decimals that is not above the value, as sizes are rounded. */
+export function roundedDown(value: number, decimals: number): number {
   // A hair above, so that a float just below a round number is that number.
-  return Math.floor(value * 10 ** places * (1 + 1e-12)) / 10 ** places;
+  return Math.floor(value * 10 ** decimals * (1 + 1e-12)) / 10 ** decimals;
 }
 
 /** The right answer for reading. */

@@ -163,7 +163,7 @@ describe('[D-099] a quiz about an own chart', () => {
       'plan-size:a1': '25 units',
       'stop-in-ranges:a1': '1.9',
       'touches:a1:support:98': '3',
-      'place-in-range:a1': '75%',
+      'position-in-range:a1': '75%',
       'atr-share:a1': '2.00%',
       'level-distance:a1': '6.67%',
       'retracement:a1': '100.0000',
@@ -173,7 +173,7 @@ describe('[D-099] a quiz about an own chart', () => {
 
   it('asks nothing about a plan where there is none', () => {
     const keys = analysisQuestions({ ...chart, plan: null, levels: [], impulse: null }).map(({ key }) => key);
-    expect(keys).toEqual(['place-in-range:a1', 'atr-share:a1', 'trend:a1']);
+    expect(keys).toEqual(['position-in-range:a1', 'atr-share:a1', 'trend:a1']);
     expect(chartQuiz(chart, 3, 'seed')).toHaveLength(3);
   });
 });
@@ -234,17 +234,20 @@ describe('[D-099] grading', () => {
   const about = { key: 'k', prompt: 'How much?', explanation: '', lessonId: null };
 
   it('takes a number as people write it, within half of its last decimal', () => {
-    const question = number({ ...about, value: 1234.567, places: 1 });
+    const question = number({ ...about, value: 1234.567, decimals: 1 });
     for (const given of ['1234.6', ' 1,234.6 ', '1234.57', '+1234.6', '1 234.55'])
       expect([given, isRight(question, given)]).toEqual([given, true]);
     for (const given of ['1234.7', '1234', '', 'abc', '12,34.6', '1e3', 'NaN'])
       expect([given, isRight(question, given)]).toEqual([given, false]);
-    expect(isRight(number({ ...about, value: -0.4, places: 1 }), '−0.4')).toBe(true);
-    expect(isRight(number({ ...about, value: 28.57, places: 2, unit: '%' }), '28.57 %')).toBe(true);
+    expect(isRight(number({ ...about, value: -0.4, decimals: 1 }), '−0.4')).toBe(true);
+    expect(isRight(number({ ...about, value: 28.57, decimals: 2, unit: '%' }), '28.57 %')).toBe(true);
   });
 
   it('counts what was left out as wrong, and the last of two answers', () => {
-    const questions = [number({ ...about, value: 5, places: 0 }), number({ ...about, value: 6, places: 0 })];
+    const questions = [
+      number({ ...about, value: 5, decimals: 0 }),
+      number({ ...about, value: 6, decimals: 0 }),
+    ];
     const given = inOrder(questions, [
       { questionId: '1', answer: '4' },
       { questionId: '1', answer: '5' },

@@ -10,7 +10,7 @@ export interface Quiz {
   analysisId: string | null;
   createdAt: Date;
   questions: Question[];
-  /** The answers by the place of their question, null for one left out; null until answered. */
+  /** The answers in the order of the questions, null for one left out; null until answered. */
   given: (string | null)[] | null;
 }
 

@@ -77,7 +77,7 @@ function packageFile(entry: string, name: string): string {
   return path.join(path.dirname(fileOf(entry)), name);
 }
 
-/** Chromium's place: `CHROMIUM_PATH`, by default Debian's. */
+/** Path of Chromium: `CHROMIUM_PATH`, by default Debian's. */
 export const chromiumPath = (): string => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Starts the Chromium of `chromiumPath`. */

@@ -1,4 +1,4 @@
-/** Places for things drawn by hand: on bars, or anywhere in the pane. */
+/** Positions of things drawn by hand: on bars, or anywhere in the pane. */
 import type { Frame } from '../frame.ts';
 import type { Random } from '../../random.ts';
 

@@ -14,7 +14,7 @@ const titles = [
 ];
 
 /** Where programs print the title: above the chart, in the pane's corner, in large type, or in a tab. */
-const places: [HeaderKind, boolean, number][] = [
+const positions: [HeaderKind, boolean, number][] = [
   ['title', false, 5],
   ['title', true, 2],
   ['plain', true, 2],
@@ -38,7 +38,7 @@ function balances(random: Random, spec: ChartSpec): ChartSpec['visible'] {
 export function accountCurve(random: Random, seed: string): ChartSpec {
   const spec = sampleSpec('hard', random.pick(hosts), seed);
   const words = random.pick(titles);
-  const [header, headerInside] = random.weighted(places.map((p) => [p, p[2]]));
+  const [header, headerInside] = random.weighted(positions.map((p) => [p, p[2]]));
   const instrument = { ...spec.instrument, symbol: words, display: words, name: words };
   const look: Partial<Look> = {
     ...{ lastPrice: 'none', furniture: [], drawings: [], crosshair: false, subPanes: [], volume: 'none' },

@@ -102,7 +102,7 @@ export interface AnalysisJson {
      */
   bar_count: number;
   /**
-     * Places between the first and the last bar where none could be read.
+     * Bars between the first and the last that could not be read.
      * @minimum 0
      */
   missing_bars: number;

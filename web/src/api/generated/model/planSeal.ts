@@ -25,7 +25,7 @@
  */
 export interface PlanSeal {
   /**
-     * Its place in the record.
+     * Its number in the record.
      * @minimum 1
      */
   sequence: number;

@@ -27,7 +27,7 @@ import type { RecordEntryOutcome } from './recordEntryOutcome.ts';
  */
 export interface RecordEntry {
   /**
-     * Its place, from 1 without a gap.
+     * Its number, from 1 without a gap.
      * @minimum 1
      */
   sequence: number;

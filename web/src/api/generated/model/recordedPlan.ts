@@ -26,7 +26,7 @@ import type { RecordedPlanOutcome } from './recordedPlanOutcome.ts';
  */
 export interface RecordedPlan {
   /**
-     * Its place in the record.
+     * Its number in the record.
      * @minimum 1
      */
   sequence: number;

@@ -26,7 +26,7 @@ import type { SeriesBarDirection } from './seriesBarDirection.ts';
  */
 export interface SeriesBar {
   /**
-     * Place of the bar on the time axis, from 0 at the left.
+     * Position of the bar on the time axis, from 0 at the left.
      * @minimum 0
      */
   slot: number;

@@ -269,7 +269,7 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
 
 
 /**
- * It takes the last place among its like. A credit package needs a credits value.
+ * It is listed last among its like. A credit package needs a credits value.
  * @summary Put a plan or a credit package on sale
  */
 export const createPackage = (

@@ -357,7 +357,7 @@ export const AnalyzeDemoResponse = zod.object({
   "touch_chance": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneKeyLevelsItemTouchChanceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneKeyLevelsItemTouchChanceMax).nullish().describe('Share of prices without drift that reach the level within 20 bars; null below 30 bars.')
 }).describe('A price at which the series turned. Bars count from 0 at the left.')).describe('Support and resistance.'),
   "bar_count": zod.int().min(1).describe('Bars that were read.'),
-  "missing_bars": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneMissingBarsMin).describe('Places between the first and the last bar where none could be read.'),
+  "missing_bars": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneMissingBarsMin).describe('Bars between the first and the last that could not be read.'),
   "close_only": zod.boolean().describe('Line or area chart: only closes were measured.'),
   "last_price": zod.object({
   "value": zod.number().describe('The value.'),
@@ -622,7 +622,7 @@ export const AnalyzeDemoResponse = zod.object({
 })).describe('The labels of the price axis.'),
   "bar_spacing_px": zod.number().describe('Pixels from bar to bar.'),
   "bars": zod.array(zod.object({
-  "slot": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin).describe('Place of the bar on the time axis, from 0 at the left.'),
+  "slot": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin).describe('Position of the bar on the time axis, from 0 at the left.'),
   "time": zod.string().regex(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemTimeRegExp).nullish().describe('Begin of the bar on the chart\'s own clock, ISO 8601 without a zone, as far as the picture prints it: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars on. Null where the labels do not tell it; missing on analyses from before times were read.'),
   "x_px": zod.number().describe('Middle of the bar, pixels from the left.'),
   "open": zod.number().nullable().describe('Opening price.'),
