@@ -16,13 +16,15 @@ describe('matchSymbol', () => {
     ['EURU5D', 'EURUSD'],
     ['NVDA', 'NVDA'],
     ['DE40', 'DE40'],
-  ])('knows %s', (word, symbol) => {
+    ['NYSE:F', 'F'],
+  ])('[W-207] knows %s', (word, symbol) => {
     expect(matchSymbol(word)?.symbol).toBe(symbol);
   });
 
   it.each([
     'F',
     'X',
+    'BINANCE:F',
     'ENTRY',
     'INDUSTRY',
     'COUNTRY',

@@ -108,6 +108,9 @@ const BROKER_TAIL =
 /** Marks of a market after the ticker: NVDA:NASDAQ, AAPL:US. */
 const MARKET_AFTER = /^([A-Z][A-Z.]{1,5}):(?:US|LN|GR|JP|HK|NASDAQ|NYSE|LSE|TSX|ASX|NSE|BSE)$/;
 
+/** A single letter is a ticker (Ford, Visa) only beside the name of an exchange that lists such. */
+const LISTED_LETTER = /^(?:NYSE|NASDAQ|AMEX|BATS|TSX|CBOE):([A-Z])$/;
+
 /** Without what a broker adds, where the rest is a pair of currencies or metals, or an index of the lexicon. */
 function withoutTail(word: string): string | null {
   const base = BROKER_TAIL.exec(word)?.[1];
@@ -134,13 +137,15 @@ export interface SymbolMatch {
 /**
  * The symbol a printed word stands for: a currency or coin pair (with or without a slash, dash or underscore), a futures
  * contract, an index such as ^GSPC, a ticker of the lexicon after exchanging look-alike digits and letters, or null.
- * Nothing is completed or guessed, and a single letter is never a symbol.
+ * Nothing is completed or guessed, and a single letter is a symbol only together with its exchange.
  */
 export function matchSymbol(word: string): SymbolMatch | null {
   if (/^\^[A-Z][A-Z0-9.]{1,6}$/.test(word)) return { symbol: word, strength: 1 };
   if (/^\/[A-Z]{2,3}([A-Z]\d{1,2})?$/.test(word)) return { symbol: word, strength: 0.9 };
   const bare = withoutTail(word) ?? MARKET_AFTER.exec(word)?.[1];
   if (bare) return matchSymbol(bare) ?? { symbol: bare, strength: 0.9 };
+  const letter = LISTED_LETTER.exec(word)?.[1];
+  if (letter) return { symbol: letter, strength: 0.95 };
   const small = smallPair(word);
   if (small) return { symbol: small, strength: 0.9 };
   const venue = /^[A-Z][A-Z_]+:/.test(word);

@@ -150,7 +150,7 @@ export const errorTable = {
   'platform.unexpected': {
     status: 500,
     title: 'Unexpected failure',
-    text: 'Something went wrong on our side. Please try again; if it stays, send us the request id.',
+    text: 'Something went wrong on our side. Please try again; if it happens again, contact us',
   },
   'platform.unavailable': {
     status: 503,

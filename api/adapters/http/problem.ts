@@ -29,7 +29,10 @@ export const OUTAGE_SECONDS = 5;
 /** The problem document (RFC 9457) of a failure. */
 export function problemOf(failure: Failure, requestId: string): Problem {
   const row = errorTable[failure.code];
-  const text = failure.detail ?? row.text;
+  // Whoever writes to us about a failure of ours needs its id, so it stands in the sentence.
+  const own =
+    failure.code === 'platform.unexpected' ? `${row.text} and name this request: ${requestId}.` : row.text;
+  const text = failure.detail ?? own;
   // Whatever does not answer now may do so in a moment.
   const wait = failure.retryAfterSeconds ?? (row.status === 503 ? OUTAGE_SECONDS : undefined);
   return {

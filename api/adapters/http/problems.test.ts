@@ -181,7 +181,7 @@ describe('[D-119] no answer tells of the inside', () => {
     for (const path of paths) expectProblem(await api.request.get(path).set(bearer), 400);
   });
 
-  it('for a failing database: a bare 500, the cause in the log', async () => {
+  it('[W-204] for a failing database: a bare 500 that names the request, the cause in the log', async () => {
     const other = await startTestApi();
     try {
       const { bearer } = await other.signIn();
@@ -189,6 +189,7 @@ describe('[D-119] no answer tells of the inside', () => {
       const answer = await other.request.get('/api/auth/me').set(bearer);
       expectProblem(answer, 500);
       expect(answer.body.code).toBe('platform.unexpected');
+      expect(answer.body.error).toContain(`name this request: ${answer.body.request_id}.`);
       const logged = other.logLines.find((line) => line.includes('Unexpected failure'));
       expect(logged).toContain('accounts_sessions');
       expect(logged).toContain(answer.body.request_id);

@@ -16,11 +16,10 @@ import {
 } from './generated/client/accounts/accounts.ts';
 import type { Session, User } from './generated/model';
 import { ApiError } from './errors.ts';
+import { SESSION } from './query-client.ts';
 import { dropToken, keepToken, maybeSignedIn } from './token.ts';
 
 export type { Credentials, Registration, User } from './generated/model';
-
-const SESSION = ['session'] as const;
 
 export interface CheckedSession {
   user: User | null;

@@ -9,11 +9,29 @@ const isFinal = (error: Error): boolean =>
 const log = (what: string, key: readonly unknown[] = [], error: Error): void =>
   console.error(`${what} failed: ${JSON.stringify(key)}`, error);
 
+/** Key of the query that says who is signed in. */
+export const SESSION = ['session'] as const;
+
+const isSignedOut = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'access.not_signed_in';
+
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => log('Query', queryKey, error) }),
+  /** A session that ended elsewhere is noticed by the first call that is refused for it, not by the next change of the page. */
+  const noticeSignedOut = (error: Error): void => {
+    if (isSignedOut(error)) void client.invalidateQueries({ queryKey: SESSION });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        log('Query', queryKey, error);
+        noticeSignedOut(error);
+      },
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { options }) => log('Change', options.mutationKey, error),
+      onError: (error, _variables, _result, { options }) => {
+        log('Change', options.mutationKey, error);
+        noticeSignedOut(error);
+      },
     }),
     defaultOptions: {
       queries: {
@@ -23,4 +41,5 @@ export function makeQueryClient(): QueryClient {
       },
     },
   });
+  return client;
 }

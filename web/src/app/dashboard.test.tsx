@@ -82,6 +82,21 @@ describe('the dashboard', () => {
     await at('/history');
   });
 
+  it('[W-206] charts that could not be read do not crowd out those that were', async () => {
+    const failed = Array.from({ length: 9 }, (_, n) => buildRefused({ id: `f${n}` }));
+    const read = (n: number) => buildAnalysis({ id: `a${n}`, symbol: `SYM${n}` });
+    start({
+      'GET /chart/analyses': ({ params }) =>
+        (params as { status?: string }).status === 'completed'
+          ? list([0, 1, 2].map(read))
+          : list([...failed, read(0)]),
+    });
+    const recent = within(await card('Recent Analyses'));
+    for (const name of ['SYM0', 'SYM1', 'SYM2']) await recent.findByText(name);
+    expect(recent.getAllByRole('listitem')).toHaveLength(5);
+    expect(recent.getAllByText('Failed')).toHaveLength(2);
+  });
+
   it('[V-054] asks for the latest ten analyses and five conversations', async () => {
     const asked: unknown[] = [];
     start({

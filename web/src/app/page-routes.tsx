@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes as RouterRoutes, useLocation } from 'react-router-dom';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { useSession } from '../entities/session/session.tsx';
-import { paths, samePage } from '../lib/paths.ts';
+import { namedPage, paths, samePage } from '../lib/paths.ts';
 import { pageTable } from './page-table.ts';
 import type { PageRoute } from './page-table.ts';
-import { pageOf } from './pages.ts';
+import { menuPages } from './pages.ts';
 import { redirectFromSignIn, wantedPage } from './session-rules.ts';
 import { Titled } from './titled.tsx';
 
@@ -13,6 +13,16 @@ const ConsoleScreen = lazyComponent(
   async () => (await import('./consoles/console-screen.tsx')).ConsoleScreen,
 );
 const Shell = lazyComponent(async () => (await import('./shell/shell.tsx')).Shell);
+
+const NotFoundScreen = lazyComponent(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+
+function NotFound() {
+  return (
+    <Titled title="Page not found">
+      <NotFoundScreen />
+    </Titled>
+  );
+}
 
 /** Login and registration are for those who are not signed in. */
 function SignedOutOnly({ children }: { children: ReactNode }) {
@@ -35,11 +45,10 @@ function TitledScreen({ route: { title, frame, Screen } }: { route: PageRoute })
   );
 }
 
-/** An address of the shell that the table does not name means a page of the menu: hyphens and case do not count. */
-function MenuScreen() {
-  const { url } = pageOf(useLocation().pathname);
-  const route = pageTable.find(({ path }) => samePage(path, url));
-  return route && <TitledScreen key={route.path} route={route} />;
+/** The page of the menu that an address means which the table does not list: hyphens and case do not count. */
+function menuRoute(pathname: string): PageRoute | undefined {
+  const named = namedPage(pathname, menuPages);
+  return named && pageTable.find(({ path }) => samePage(path, named.url));
 }
 
 const routesOf = (inShell: boolean): ReactNode[] =>
@@ -49,6 +58,7 @@ const routesOf = (inShell: boolean): ReactNode[] =>
 
 /** Every page but the landing; what leads to them is no part of its first view. */
 export function PageRoutes() {
+  const meant = menuRoute(useLocation().pathname);
   return (
     <RouterRoutes>
       {routesOf(false)}
@@ -56,8 +66,9 @@ export function PageRoutes() {
       <Route path={`${paths.brandDashboard}/*`} element={<ConsoleScreen role="brand" />} />
       <Route element={<Shell />}>
         {routesOf(true)}
-        <Route path="*" element={<MenuScreen />} />
+        {meant && <Route path="*" element={<TitledScreen key={meant.path} route={meant} />} />}
       </Route>
+      {!meant && <Route path="*" element={<NotFound />} />}
     </RouterRoutes>
   );
 }

@@ -60,11 +60,16 @@ export function samePage(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
+/** The page that the last segment of a path names, whatever its case; hyphens do not count. */
+export function namedPage<P extends { url: string }>(path: string, pages: readonly P[]): P | undefined {
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  return pages.find((page) => samePage(page.url, `/${last}`));
+}
+
 /**
- * The page that a path means: its last segment names it, whatever the case; hyphens do not count. The first page is the default.
+ * The page that a path means: the one it names, by default the first.
  * @param pages at least one; `url` as `pathOf` makes it
  */
 export function pageOfPath<P extends { url: string }>(path: string, pages: readonly [P, ...P[]]): P {
-  const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  return pages.find((page) => samePage(page.url, `/${last}`)) ?? pages[0];
+  return namedPage(path, pages) ?? pages[0];
 }

@@ -1,4 +1,5 @@
 import { Dialog as ChakraDialog, Portal, chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
@@ -15,6 +16,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Neither Escape nor a click outside closes it, and there is no close button. */
   locked?: boolean;
+  /** The focus begins at the title: for what is read first, where the first control would act at once. */
+  focusTitle?: boolean;
   /** For a question that must be answered before anything else. */
   alert?: boolean;
 }
@@ -30,8 +33,10 @@ export function Dialog({
   children,
   size = 'md',
   locked = false,
+  focusTitle = false,
   alert = false,
 }: DialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ChakraDialog.Root
       open={open}
@@ -41,6 +46,7 @@ export function Dialog({
       closeOnInteractOutside={!locked && !alert}
       role={alert ? 'alertdialog' : 'dialog'}
       size={size}
+      {...(focusTitle && { initialFocusEl: () => heading.current })}
       lazyMount
       unmountOnExit
     >
@@ -49,7 +55,9 @@ export function Dialog({
         <ChakraDialog.Positioner>
           <ChakraDialog.Content>
             <ChakraDialog.Header>
-              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+              <ChakraDialog.Title ref={heading} tabIndex={focusTitle ? -1 : undefined} outline="none">
+                {title}
+              </ChakraDialog.Title>
               {description && <ChakraDialog.Description>{description}</ChakraDialog.Description>}
             </ChakraDialog.Header>
             {children && <ChakraDialog.Body>{children}</ChakraDialog.Body>}

@@ -9,10 +9,10 @@ import { TwoFactorGate } from './two-factor-gate.tsx';
 /** The console of operators or of partners, for those alone; it has no shell. Everybody else is sent to where they belong. */
 export function ConsoleScreen({ role }: { role: ConsoleRole }) {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
   const target = redirectFromConsole(role, session);
-  if (target) return <Navigate to={target} replace state={{ from: `${pathname}${search}` }} />;
+  if (target) return <Navigate to={target} replace state={{ from: `${pathname}${search}${hash}` }} />;
   return (
     <>
       {role === 'admin' && <TwoFactorGate />}

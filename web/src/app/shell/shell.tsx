@@ -24,10 +24,10 @@ const CreditsDialog = lazyComponent(
 /** Who may be here is settled before anything of the shell is drawn. */
 export function Shell() {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
   const target = redirectFromShell(pathname, session, isAsUser());
-  if (target) return <Navigate to={target} replace state={{ from: `${pathname}${search}` }} />;
+  if (target) return <Navigate to={target} replace state={{ from: `${pathname}${search}${hash}` }} />;
   return <ShellFrame pathname={pathname} />;
 }
 

@@ -23,9 +23,10 @@ export interface Currencies {
 
 export function useCurrencies(): Currencies {
   const { code, choose } = useCurrency();
-  const { data, isPending } = useCurrencyList();
+  const { data, isFetched } = useCurrencyList();
   const active = data?.currencies ?? [];
-  if (active.length === 0) return { currencies: [DOLLAR], current: isPending ? null : DOLLAR, choose };
+  // Once asked in vain it stays the dollar while it is asked again: prices must not come and go.
+  if (active.length === 0) return { currencies: [DOLLAR], current: isFetched ? DOLLAR : null, choose };
   const called = (wanted: string | undefined) => active.find((one) => one.code === wanted);
   const current = called(code) ?? called(data?.default_currency) ?? active[0] ?? DOLLAR;
   return { currencies: active, current, choose };

@@ -42,7 +42,9 @@ export function useForm<F extends string>({ initial, check, submit, fallback, re
       const known = Object.fromEntries(
         Object.entries(fieldErrors).filter(([field]) => field in values),
       ) as FieldErrors<F>;
-      setFailure(errorMessage(error, fallback));
+      const message = errorMessage(error, fallback);
+      // What stands at a field is not said a second time below the form.
+      setFailure(Object.values(known).includes(message) ? null : message);
       setBusy(false);
       refuse(form, known);
     }

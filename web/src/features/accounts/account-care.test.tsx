@@ -105,6 +105,20 @@ describe('claiming an account', () => {
     expect(Object.values({ ...localStorage }).join()).toContain('session');
   });
 
+  it('[W-209] says at the field, and only there, what is wrong with the password', async () => {
+    const error = 'This password is one of the most common ones. Choose another.';
+    show(<ClaimScreen />, '/claim#token=s3cret', {
+      'POST /auth/claim': {
+        status: 422,
+        body: { error, code: 'accounts.weak_password', errors: [{ field: 'password', message: error }] },
+      },
+    });
+    await user.type(screen.getByLabelText('Password'), 'password');
+    await user.click(screen.getByRole('button', { name: 'Claim account' }));
+    expect(await screen.findAllByText(error)).toHaveLength(1);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(error));
+  });
+
   it('needs the whole link', () => {
     show(<ClaimScreen />, '/claim', {});
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(

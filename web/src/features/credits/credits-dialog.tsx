@@ -37,6 +37,7 @@ export function CreditsDialog({ open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title="Credits"
       description="Overview of your current plan usage."
+      focusTitle
       footer={
         <>
           <LinkButton href={paths.credits} variant="quiet" onClick={close}>

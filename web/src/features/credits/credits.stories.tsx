@@ -52,6 +52,8 @@ export const Panel: Story = {
   render: () => <CreditsDialog open onOpenChange={() => undefined} />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Basic' })).toBeVisible());
+    // The first focus is the title: pressing Enter on arrival buys nothing.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Credits' })).toHaveFocus());
   },
 };
 

@@ -87,12 +87,29 @@ function LoadingRows() {
   ));
 }
 
+const isRead = ({ status }: AnalysisRecord): boolean => status !== 'failed';
+
+/**
+ * What the list shows: the latest that were read, and charts that could not be read only where room is left, newest first.
+ * Older ones are asked for when failed ones crowd the latest.
+ */
+function useRecent() {
+  const latest = useAnalyses({ limit: ANALYSES_ON.dashboard });
+  const all = latest.data?.analyses ?? [];
+  const crowded = all.length > SHOWN && all.filter(isRead).length < SHOWN;
+  const older = useAnalyses({ limit: SHOWN, status: 'completed' }, { enabled: crowded });
+  const known = new Set(all.map(({ id }) => id));
+  const more = crowded ? (older.data?.analyses ?? []).filter(({ id }) => !known.has(id)) : [];
+  const read = [...all.filter(isRead), ...more];
+  const shown = [...read, ...all.filter((one) => !isRead(one))]
+    .slice(0, SHOWN)
+    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+  return { ...latest, shown };
+}
+
 /** The latest analyses; loading, empty, failed and full are all this one panel. */
 export function RecentAnalyses() {
-  const { data, isPending, isError, error, refetch, isFetching } = useAnalyses({
-    limit: ANALYSES_ON.dashboard,
-  });
-  const analyses = data?.analyses.slice(0, SHOWN) ?? [];
+  const { data, shown: analyses, isPending, isError, error, refetch, isFetching } = useRecent();
   const none = data !== undefined && analyses.length === 0;
   return (
     <Panel

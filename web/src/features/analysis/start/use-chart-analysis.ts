@@ -3,7 +3,8 @@ import { streamAnalysis, uploadFile, useAnalysisMade, useAnalysisRefused } from 
 import type { Notice } from '../../../api/generated/model';
 import { scaledCopy } from '../../../entities/analysis/scale-picture.ts';
 import { useSession } from '../../../entities/session/session.tsx';
-import { EMPTY, analysisReducer, viewOf } from './analysis-state.ts';
+import { analysisReducer, viewOf } from './analysis-state.ts';
+import { useFirstState, useKeepPicture } from './kept-picture.ts';
 import { NOT_SIGNED_IN, NO_PICTURE, failure } from './messages.ts';
 import { pickPicture } from './pick-picture.ts';
 import { runAnalysis } from './run-analysis.ts';
@@ -39,8 +40,10 @@ function noticesOf(outcome: Extract<Outcome, { analysis: unknown }>): Notice[] {
 
 /** The state of the analysis screen and everything a person can do there. */
 export function useChartAnalysis() {
-  const [state, dispatch] = useReducer(analysisReducer, EMPTY);
-  const { status, refresh } = useSession();
+  const [state, dispatch] = useReducer(analysisReducer, useFirstState());
+  const session = useSession();
+  const { status, refresh } = session;
+  useKeepPicture(state, session);
   const made = useAnalysisMade();
   const refused = useAnalysisRefused();
   const pictureUrl = usePictureUrl(state.picture);

@@ -42,6 +42,14 @@ describe('the page of prices', () => {
     expect(within(cards('Plans')[0]!).getByText('Popular')).toBeInTheDocument();
   });
 
+  it('[W-201] stays on sale in dollars when the currencies cannot be loaded, and asks for them no more than a few times', async () => {
+    await ready({ routes: { 'GET /currencies/public': { status: 500, body: { error: 'Away.' } } } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(cards('Plans')).toHaveLength(3);
+    expect(within(cards('Plans')[0]!).getByText('$129.00')).toBeInTheDocument();
+    expect(shop.server.count('GET /currencies/public')).toBeLessThan(4);
+  });
+
   const expectPlan = (nth: number, now: string, was: string, feature: string): void => {
     const card = within(cards('Plans')[nth]!);
     expect(card.getByText(now)).toBeInTheDocument();

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Session } from '../../../entities/session/session.tsx';
+import { EMPTY } from './analysis-state.ts';
+import type { AnalysisState } from './analysis-state.ts';
+
+type Kept = Pick<AnalysisState, 'picture' | 'symbol'>;
+
+/** One picture for each running app, in the memory of its tab only. */
+const kept = new WeakMap<QueryClient, Kept>();
+
+/** The state to begin with: the picture that was waiting while its owner signed in. */
+export function useFirstState(): AnalysisState {
+  const client = useQueryClient();
+  return useState((): AnalysisState => ({ ...EMPTY, ...kept.get(client) }))[0];
+}
+
+/**
+ * Keeps a picture that is ready while the way leads to the login and back. Not after a logout: the next person at this
+ * browser may be somebody else.
+ */
+export function useKeepPicture({ picture, symbol, result }: AnalysisState, session: Session): void {
+  const client = useQueryClient();
+  const now = useRef<Kept | null>(null);
+  useEffect(() => {
+    const waits = picture !== null && result === null && session.status === 'signed-out' && !session.left;
+    now.current = waits ? { picture, symbol } : null;
+  });
+  useEffect(() => {
+    kept.delete(client);
+    return () => {
+      if (now.current) kept.set(client, now.current);
+    };
+  }, [client]);
+}
