@@ -93,6 +93,7 @@ describe('[W-203] a chart that waits for its owner to sign in', () => {
     await screen.findByRole('menuitem', { name: 'Logout' });
     await app.user.keyboard('{End}{Enter}');
     await at('/');
+    await screen.findByRole('link', { name: 'Login' });
     window.history.pushState(null, '', '/chart-analysis');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(await screen.findByTestId('drop-area')).toBeInTheDocument();
