@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { tokens } from '../../../composition/tokens.ts';
+import type { DisputeStatus, SeenDispute } from '../../../domain/ordering/dispute.ts';
+import type { Reversals } from '../../../ports/payments/payment-gateway.ts';
 import { money } from '../../../domain/shared-with-web/money.ts';
 import type { Bearer } from '../../../testing/chart-fixtures.ts';
-import { carts, checkout } from '../../../testing/checkout-requests.ts';
+import { cards, carts, checkout } from '../../../testing/checkout-requests.ts';
 import { readEmailTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
@@ -35,9 +38,9 @@ const linkSent = async (): Promise<string> => {
   api.clock.pass({ seconds: 1 });
   return token;
 };
-const buyAsGuest = async (cart: object = carts.planAndCredits): Promise<string> => {
+const buyAsGuest = async (cart: object = carts.planAndCredits, card = cards.success): Promise<string> => {
   api.clock.pass({ seconds: 1 });
-  const { body } = await checkout(api, { payment: { email }, cart }).expect(201);
+  const { body } = await checkout(api, { payment: { email, card_number: card }, cart }).expect(201);
   return body.order.order_id;
 };
 const claimLinkOfPurchase = async (): Promise<string> => {
@@ -45,19 +48,40 @@ const claimLinkOfPurchase = async (): Promise<string> => {
   return tokenIn(claims.at(-1) ?? (await readEmailTo(api, email)));
 };
 
-/** The bank sends a refund back that it had taken, as an event of the gateway tells. */
-async function refundFails(orderId: string, refundId: string): Promise<void> {
+/** What the gateway shows went back of an order's charge of 179 USD, told as its event would. */
+async function tell(orderId: string, seen: Partial<Reversals>): Promise<void> {
   const charge = await api.container.get(tokens.gateway).find(orderId);
   if (!charge) throw new Error('Not charged');
-  await api.container.get(tokens.sandboxCharges)?.endRefund(refundId, 'failed');
-  const whole = { key: refundId, amount: money(17_900, 'USD'), reason: 'account_closed' };
-  const refunds = [{ reference: `re_${refundId}`, ...whole, state: 'failed' as const }];
-  const reversals = { refunds, disputes: [], warnings: [] };
-  const event = { id: refundId, key: orderId, orderId, charge, reversals };
+  const reversals = { refunds: [], disputes: [], warnings: [], ...seen };
+  const event = { id: randomUUID(), key: orderId, orderId, charge, reversals };
   await api.container
     .get(tokens.unitOfWork)
     .run((tx) => api.container.get(tokens.gatewayEvents).settle(event, tx));
 }
+const whole = money(17_900, 'USD');
+const disputed = (orderId: string, status: DisputeStatus): SeenDispute => ({
+  reference: `dp_${orderId}`,
+  status,
+  amount: whole,
+  reason: 'fraudulent',
+  fee: null,
+  openedAt: api.clock.now(),
+  respondBy: null,
+});
+
+const refund = async (orderId: string, body: object = {}) => {
+  const { bearer } = await api.signIn({ role: 'admin' });
+  const key = { 'Idempotency-Key': randomUUID() };
+  return post(`/admin/orders/${orderId}/refunds`, { reason: 'asked', ...body }, { ...bearer, ...key });
+};
+const claim = async (): Promise<Bearer> => {
+  const given = { token: await claimLinkOfPurchase(), password: another };
+  return bearerOf((await post('/auth/claim', given).expect(200)).body.token);
+};
+const differences = async () => {
+  const proofs = api.container.getAll(tokens.bookProof);
+  return (await Promise.all(proofs.map((proof) => proof.differences()))).flat();
+};
 
 describe('an account that never proved its mailbox', () => {
   it('works at once, and its address is sent a link', async () => {
@@ -83,6 +107,8 @@ describe('an account that never proved its mailbox', () => {
     const { id } = await me(stranger);
     await api.database.knex('accounts_users').where({ id }).update({ subscription_tier: 'expert' });
     await post('/integrations/keys', { name: 'mine', scopes: ['profile:read'] }, stranger).expect(201);
+    const hook = { url: 'https://example.com/hook', events: ['order.paid'] };
+    await post('/integrations/webhooks', hook, stranger).expect(201);
     const orderId = await buyAsGuest();
     const token = await claimLinkOfPurchase();
     const { body } = await post('/auth/claim', { token, password: another }).expect(200);
@@ -99,6 +125,7 @@ describe('an account that never proved its mailbox', () => {
     await post('/auth/login', { email, password }).expect(401);
     const keys = await api.database.knex('integrations_api_keys').where({ user_id: id });
     expect(keys).toMatchObject([{ revoked_at: expect.any(Date) }]);
+    expect(await api.database.knex('integrations_webhooks').where({ user_id: id })).toEqual([]);
   });
 
   it('gets what was bought when its password is reset by email', async () => {
@@ -114,36 +141,42 @@ describe('an account that never proved its mailbox', () => {
   it('counts what was refunded meanwhile', async () => {
     await register();
     const part = await buyAsGuest(carts.credits);
-    const whole = await buyAsGuest(carts.credits);
-    const { bearer: admin } = await api.signIn({ role: 'admin' });
-    const refund = (id: string, body: object) =>
-      post(`/admin/orders/${id}/refunds`, { reason: 'asked', ...body }, { ...admin, 'Idempotency-Key': id });
-    await refund(part, { amount: 25 }).expect(201);
-    await refund(whole, {}).expect(201);
-    const token = await claimLinkOfPurchase();
-    const { body } = await post('/auth/claim', { token, password: another }).expect(200);
-    expect(body.user.credits_balance).toBe(10 + 25);
-    expect(await ordersOf(bearerOf(body.token))).toHaveLength(2);
-    const proofs = api.container.getAll(tokens.bookProof);
-    expect((await Promise.all(proofs.map((proof) => proof.differences()))).flat()).toEqual([]);
+    const all = await buyAsGuest(carts.credits);
+    const refused = await buyAsGuest(carts.credits, cards.refusesRefunds);
+    expect((await refund(part, { amount: 25 })).status).toBe(201);
+    expect((await refund(all)).status).toBe(201);
+    expect((await refund(refused)).body.code).toBe('ordering.refund_refused');
+    const bearer = await claim();
+    expect(await me(bearer)).toMatchObject({ credits_balance: 10 + 25 + 50 });
+    expect(await ordersOf(bearer)).toHaveLength(3);
+    expect(await differences()).toEqual([]);
   });
 
   it('has all of an order whose refund failed after it was handed over', async () => {
     await register();
     const orderId = await buyAsGuest();
-    const { bearer: admin } = await api.signIn({ role: 'admin' });
-    const { body: refunded } = await post(
-      `/admin/orders/${orderId}/refunds`,
-      { reason: 'asked' },
-      { ...admin, 'Idempotency-Key': 'all' },
-    ).expect(201);
-    const { body } = await post('/auth/claim', { token: await claimLinkOfPurchase(), password: another });
-    const bearer = bearerOf(body.token);
+    const { body } = await refund(orderId);
+    const bearer = await claim();
     expect(await me(bearer)).toMatchObject({ credits_balance: 10, subscription_tier: 'none' });
-    await refundFails(orderId, refunded.refund.id);
+    const refundId = body.refund.id as string;
+    await api.container.get(tokens.sandboxCharges)?.endRefund(refundId, 'failed');
+    const seen = { reference: `re_${refundId}`, key: refundId, amount: whole, reason: 'account_closed' };
+    await tell(orderId, { refunds: [{ ...seen, state: 'failed' }] });
     expect(await me(bearer)).toMatchObject({ credits_balance: 60, subscription_tier: 'pro' });
-    const proofs = api.container.getAll(tokens.bookProof);
-    expect((await Promise.all(proofs.map((proof) => proof.differences()))).flat()).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('has nothing of an order to spend while it is disputed, and all of it once the dispute is won', async () => {
+    await register();
+    const orderId = await buyAsGuest();
+    await tell(orderId, { disputes: [disputed(orderId, 'open')] });
+    const bearer = await claim();
+    expect(await me(bearer)).toMatchObject({ credits_balance: 10, subscription_tier: 'pro' });
+    await tell(orderId, { disputes: [disputed(orderId, 'lost')] });
+    expect(await me(bearer)).toMatchObject({ credits_balance: 10, subscription_tier: 'none' });
+    await tell(orderId, { disputes: [disputed(orderId, 'won')] });
+    expect(await me(bearer)).toMatchObject({ credits_balance: 60, subscription_tier: 'pro' });
+    expect(await differences()).toEqual([]);
   });
 
   it('is told nothing that a stranger typed', async () => {

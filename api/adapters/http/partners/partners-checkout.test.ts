@@ -1,5 +1,6 @@
 import { tokens } from '../../../composition/tokens.ts';
 import { carts, checkout } from '../../../testing/checkout-requests.ts';
+import { readEmailTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
 import { PartnerWorld, refCookie } from '../../../testing/partner-world.ts';
 
 let world: PartnerWorld;
@@ -47,6 +48,26 @@ describe('an order of a referred visitor', () => {
       reason: 'self_payment',
       flagged_for_review: true,
     });
+  });
+
+  it('counts for the account that proves its address later, and for nobody before', async () => {
+    const { api } = world;
+    const email = 'late@example.com';
+    const password = 'difference engine';
+    await api.request
+      .post('/api/auth/register')
+      .send({ email, full_name: 'A Stranger', password })
+      .expect(201);
+    api.clock.pass({ seconds: 1 });
+    const request = checkout(api, { cart: carts.credits, payment: { email } });
+    const { order_id: orderId } = (await request.set('Cookie', await visit()).expect(201)).body.order;
+    const customer = async () =>
+      (await api.database.knex('partners_attributions').where({ order_id: orderId }).first()).customer_id;
+    expect(await customer()).toBe(orderId);
+    const claims = (await readOutbox(api)).filter(({ to, kind }) => to === email && kind === 'claim');
+    const token = tokenIn(claims[0] ?? (await readEmailTo(api, email)));
+    const { body } = await api.request.post('/api/auth/claim').send({ token, password }).expect(200);
+    expect(await customer()).toBe(body.user.id);
   });
 
   it('says that nobody sent a visitor without the cookie', async () => {
