@@ -10,8 +10,6 @@ FROM node:24-bookworm-slim
 # What threads free goes back to the system: see api/adapters/processes/memory-given-back.ts.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# Fonts for the texts on annotated pictures.
-RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules node_modules
