@@ -112,7 +112,7 @@ describe('starting everything', () => {
   it('[D-125] prints the admin’s login once, stops everything in order, and after kill -9 of all has lost nothing answered', async () => {
     const first = start({ REGISTRATIONS_PER_HOUR: '10000' });
     const url = await first.ready();
-    const [, email, password] = /E-mail: +(\S+)\s+Password: +(\S+)/.exec(first.output()) ?? [];
+    const [, email, password] = /Email: +(\S+)\s+Password: +(\S+)/.exec(first.output()) ?? [];
     const login = await post(`${url}/api/auth/login`, { email, password });
     expect(login.status).toBe(200);
     const { token, user } = (await login.json()) as { token: string; user: { role: string } };

@@ -66,7 +66,7 @@ export function checkPictureFile(bytes: Uint8Array, limits: DecodeLimits = DECOD
   };
   if (bytes.length === 0) refuse('The file is empty.');
   if (bytes.length > limits.maxBytes) refuse('The file is larger than 10 MB.', SEND_CHART_ALONE, 'too_large');
-  const format = formatOf(bytes) ?? refuse('The file is no PNG, JPEG or WebP picture.');
+  const format = formatOf(bytes) ?? refuse('The file is not a PNG, JPEG or WebP image.');
   const header = headerOf[format](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (!header || header.width === 0 || header.height === 0) throw damagedFile();
   if (header.animated) refuse('The file is an animation.', 'Send a still screenshot.');

@@ -225,7 +225,7 @@ it('opens an account again with a new password from the link in the email, once'
   await page.goto('/reset-password');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Send me a link', exact: true }).click();
-  await page.getByRole('heading', { name: 'Look into your mailbox', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Check your inbox', exact: true }).waitFor();
   const link = `/reset-password#token=${await linkSecret(product.dataDir, person.email, '/reset-password')}`;
 
   const choose = async (password: string) => {

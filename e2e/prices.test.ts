@@ -52,7 +52,7 @@ it('asks before a typed rate more than 20% off comes into force', async () => {
   expect(await axeFindings(page, { part: '[role=alertdialog]' })).toEqual([]);
   await priceInShop(shop.page, '€124.17', 'EUR');
 
-  await question.getByRole('button', { name: 'Set the rate all the same', exact: true }).click();
+  await question.getByRole('button', { name: 'Set the rate anyway', exact: true }).click();
   await row(page, 'Euro').getByText('0.7000').waitFor();
   await priceInShop(shop.page, '€90.30', 'EUR');
 });
@@ -74,7 +74,7 @@ it('holds the rates of a sync that are more than 20% off, also when the page is 
 
   await held.getByRole('button', { name: 'Use the new rate of JPY', exact: true }).click();
   await row(page, 'Japanese yen').getByText('80.0000').waitFor();
-  await page.getByText('Rates that wait for you').waitFor({ state: 'detached' });
+  await page.getByText('Rates waiting for your decision').waitFor({ state: 'detached' });
   await priceInShop(shop.page, '¥10,320', 'JPY');
 });
 
@@ -131,7 +131,7 @@ it('lists the prices that become zero in a new base before it is saved', async (
   await page.getByText('Base currency: USD — US dollar').waitFor();
 
   await ask();
-  await question.getByRole('button', { name: 'Set KWD as base all the same', exact: true }).click();
+  await question.getByRole('button', { name: 'Set KWD as base anyway', exact: true }).click();
   await page.getByText('Base currency: KWD — Kuwaiti dinar').waitFor();
   await openSection(page, 'Packages');
   await page.getByRole('tab', { name: /^Credit Packages/ }).click();

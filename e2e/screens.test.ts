@@ -148,7 +148,7 @@ async function lookAtAnalyses(page: Page): Promise<Finding[]> {
   seen.push(await look(page, 'result'));
   seen.push(...(await lookAtPages(page, ['/dashboard', '/history'], 'with an analysis')));
   await page.getByRole('link', { name: 'Open analysis', exact: true }).click();
-  await page.getByText('What became of it').waitFor();
+  await page.getByText('Outcome').waitFor();
   return [...seen, await look(page, 'detail')];
 }
 

@@ -81,7 +81,7 @@ it('asks the admin for the password again when it was given a while ago, and doe
   const proof = office.page.getByRole('dialog', { name: 'Confirm that it is you', exact: true });
   await proof.getByLabel('Your password', { exact: true }).fill('not the password');
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await proof.getByText('This is not your password.').first().waitFor();
+  await proof.getByText('The password is not right.').first().waitFor();
   await proof.getByLabel('Your password', { exact: true }).fill(admin.password);
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
   await office.page.getByText(/^Suspended since /).waitFor();

@@ -76,7 +76,7 @@ import { Idempotency } from '../application/shared/idempotency.ts';
 import { tokens } from './tokens.ts';
 import { all, call, provide, setting, type Source, wire } from './wire.ts';
 
-/** Accounts: signing in and out, second factors, e-mailed links, the data export, and what admins do with accounts. */
+/** Accounts: signing in and out, second factors, emailed links, the data export, and what admins do with accounts. */
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(tokens.passwords).toConstantValue(new Argon2PasswordHasher({ cost: PASSWORD_COST }));
   bind(tokens.sessionTokens).toConstantValue(randomSessionTokens);

@@ -35,7 +35,7 @@ async function makeFirstAdmin(container: Container): Promise<void> {
   if (outcome !== 'made') return;
   const shown = adminPassword === undefined ? password : 'as set in ADMIN_PASSWORD';
   process.stdout.write(
-    `\n  First start: an admin was made.\n    E-mail:   ${adminEmail}\n    Password: ${shown}\n\n`,
+    `\n  First start: an admin was made.\n    Email:   ${adminEmail}\n    Password: ${shown}\n\n`,
   );
 }
 

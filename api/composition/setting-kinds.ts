@@ -69,7 +69,7 @@ export const address = (...protocols: string[]): z.ZodType<string, string> => {
   }, expected);
 };
 
-export const email = z.string().pipe(z.email('an e-mail address'));
+export const email = z.string().pipe(z.email('an email address'));
 export const word = z.string().regex(/^\S+$/, 'a text without blanks');
 export const line = z.string().regex(/^[^\r\n]{1,300}$/, 'one line of at most 300 characters');
 export const path = z

@@ -47,7 +47,7 @@ export const settings = {
   adminEmail: setting(
     'ADMIN_EMAIL',
     'admin@wickwise.local',
-    'E-mail address of the first admin, and where messages to the admins go until they change it in the console.',
+    'Email address of the first admin, and where messages to the admins go until they change it in the console.',
     email,
   ),
   adminPassword: secret(
@@ -175,7 +175,7 @@ export const settings = {
       .string()
       .regex(
         /^(?:[^\r\n<>@]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'an e-mail address, or Name <address>',
+        'an email address, or Name <address>',
       ),
   ),
   ratesUrl: optional(

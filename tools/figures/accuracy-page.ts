@@ -42,7 +42,7 @@ export async function accuracyPage(): Promise<string> {
     '<!-- Written by `make accuracy-page` from the figures files; a test fails when it is not what they give. -->',
     'The same as the page `/accuracy`, which shows the hit rate of sealed plans beside chance as well.',
     ...parts,
-    '## What became of plans',
+    '## Outcomes of plans',
     'Every plan is sealed when it is made, and its outcome beside it ([0236](decisions/0236-sealed-plans.md)). The page `/record` of an installation shows them all, counts one that was never graded as open, and sets beside the hit rate what chance alone gives in the same bars.',
     '## Do it again',
     commands,

@@ -45,7 +45,7 @@ describe('[D-118] failures are problem documents', () => {
     expectProblem(answer, 400);
     expect(answer.body.code).toBe('request.invalid');
     expect(answer.body.errors).toEqual([
-      { field: 'email', message: 'must be an e-mail address' },
+      { field: 'email', message: 'must be an email address' },
       { field: 'full_name', message: 'must not be empty' },
       { field: 'password', message: 'must have at least 6 characters' },
     ]);
@@ -219,7 +219,7 @@ describe('an answer that breaks the contract', () => {
     try {
       const answer = await broken.request.get('/api/settings/public');
       expectProblem(answer, 500);
-      expect(broken.logLines.join()).toContain('support_email must be an e-mail address');
+      expect(broken.logLines.join()).toContain('support_email must be an email address');
     } finally {
       await broken.close();
     }

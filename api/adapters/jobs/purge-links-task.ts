@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { EmailLinkStore } from '../../ports/accounts/email-link-store.ts';
 import type { JobTask } from './job-task.ts';
 
-/** Every day: throws away what is left of e-mailed links that are too old to be used. */
+/** Every day: throws away what is left of emailed links that are too old to be used. */
 export function purgeLinksTask({ links, clock }: { links: EmailLinkStore; clock: Clock }): JobTask {
   return {
     name: 'purge-links',

@@ -22,32 +22,32 @@ const texts: Readonly<
 > = {
   reset: (name) => ({
     subject: `Set a new ${name} password`,
-    before: `Somebody, most likely you, asked for a new password for your ${name} account. Open this link to set one:`,
+    before: `Somebody, most likely you, asked to reset the password of your ${name} account. Open this link to set a new one:`,
     after:
-      'The link works once and for one hour. If it was not you, there is nothing to do: your password stays as it is.',
+      'The link works once and for one hour. If it was not you, you can ignore this email: your password stays as it is.',
   }),
   claim: (name) => ({
     subject: `Your ${name} account is waiting`,
-    before: `There is a ${name} account for this e-mail address, and whatever was bought with the address is stored in it. Open this link to choose a password and make the account yours:`,
+    before: `There is a ${name} account for this email address, with everything that was bought with it. Open this link to choose a password and claim the account:`,
     after:
-      'The link works once and for seven days. If you know nothing of this, there is nothing to do: nobody gets what was bought without this link.',
+      'The link works once and for seven days. If you did not expect this, you can ignore this email: without this link nobody gets what was bought.',
   }),
   invitation: (name) => ({
     subject: `You are invited to ${name}`,
-    before: `An account was made for you at ${name}. Open this link to choose a password and sign in:`,
+    before: `An account was created for you at ${name}. Open this link to choose a password and sign in:`,
     after: 'The link works once and for seven days.',
   }),
   welcome: (name) => ({
     subject: `Welcome to ${name}`,
-    before: `An account was made for you at ${name}, with this e-mail address and a password that whoever made it will tell you. Open this link to choose a password of your own:`,
+    before: `An account was created for you at ${name}, with this email address and a password that the person who created it will give you. Open this link to choose a password of your own:`,
     after:
-      'The link works once and for seven days. If you know nothing of this, there is nothing to do, or write to us.',
+      'The link works once and for seven days. If you did not expect this, you can ignore this email or write to us.',
   }),
   confirm: (name) => ({
     subject: `Confirm your email address at ${name}`,
     before: `Somebody, most likely you, registered at ${name} with this email address. Open this link to confirm that it is yours:`,
     after:
-      'The link works once and for seven days. If it was not you, the link also lets you choose a password of your own, which signs everybody else out. Or do nothing: without the link nobody gets what is bought elsewhere with your address.',
+      'The link works once and for seven days. If it was not you, the link also lets you choose a password of your own, which signs everybody else out. Or ignore this email: without the link nobody gets what is bought with your address.',
   }),
 };
 
@@ -78,7 +78,7 @@ export function passwordChangedEmail(
     text: [
       greeting(to),
       `Your password was changed a moment ago, and ${signedOut} was signed out.`,
-      `If it was not you, write to ${site.supportEmail} at once.`,
+      `If it was not you, write to ${site.supportEmail} immediately.`,
       signature(site),
     ].join('\n\n'),
     kind: 'password-changed',
@@ -91,15 +91,15 @@ export type SecondFactorEvent = 'on' | 'off' | 'reset' | 'codes' | 'recovered';
 const secondFactorTexts: Readonly<Record<SecondFactorEvent, { subject: string; what: string }>> = {
   on: {
     subject: 'Two-factor sign-in is on',
-    what: 'Signing in to your account now takes a code from your authenticator app. Every other device was signed out. Keep the recovery codes where you find them without your phone.',
+    what: 'Signing in to your account now takes a code from your authenticator app. Every other device was signed out. Keep the recovery codes somewhere you can reach without your phone.',
   },
   off: {
     subject: 'Two-factor sign-in is off',
-    what: 'Your password alone signs in to your account from now on.',
+    what: 'From now on your password alone is enough to sign in.',
   },
   reset: {
-    subject: 'Two-factor sign-in was taken off your account',
-    what: 'An administrator has taken two-factor sign-in off your account and signed you out everywhere. Your password alone signs in from now on.',
+    subject: 'Two-factor sign-in was turned off for your account',
+    what: 'An administrator has turned off two-factor sign-in for your account and signed you out everywhere. From now on your password alone is enough to sign in.',
   },
   codes: {
     subject: 'Your recovery codes were replaced',
@@ -120,7 +120,7 @@ export function secondFactorEmail(site: SiteDetails, to: Recipient, event: Secon
     text: [
       greeting(to),
       what,
-      `If it was not you, write to ${site.supportEmail} at once.`,
+      `If it was not you, write to ${site.supportEmail} immediately.`,
       signature(site),
     ].join('\n\n'),
     kind: 'second-factor',
@@ -132,7 +132,7 @@ export function suspensionEmail(site: SiteDetails, to: Recipient, event: 'suspen
   const what = {
     suspended:
       'Your account is suspended: every device is signed out, and your API keys have ended. What is stored in it stays as it is.',
-    reinstated: 'Your account works again: log in as before. API keys have to be made anew.',
+    reinstated: 'Your account works again: log in as before. API keys have to be created again.',
   }[event];
   return {
     to: to.email,

@@ -50,7 +50,7 @@ interface Deps {
 type SecondStep = Result<SignedIn, TotpRequired | WrongSecondFactor | Throttled>;
 
 /**
- * Signs in by e-mail and password, and a code where the account has a second factor. An unknown e-mail answers, and works,
+ * Signs in by email and password, and a code where the account has a second factor. An unknown email answers, and works,
  * like a wrong password; of the second factor, and of a suspension, nobody hears who does not know the password. Guesses are counted by account
  * and address; a device that signed in to the account before is counted by itself, so that nobody shuts its owner out.
  */

@@ -22,7 +22,7 @@ describe('the first admin', () => {
     expect((await Promise.all([make(), make()])).sort()).toEqual(['exists', 'made']);
   });
 
-  it('does not promote an existing account with the e-mail', async () => {
+  it('does not promote an existing account with the email', async () => {
     const { user } = await api.signIn({ email: login.email });
     expect(await make()).toBe('taken');
     expect(await api.container.get(tokens.users).find(user.id)).toMatchObject({ role: 'user' });

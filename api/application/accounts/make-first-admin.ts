@@ -25,7 +25,7 @@ export class MakeFirstAdmin {
 
   /**
    * `made` when the account was added; `exists` when there is an admin already (nothing changes); `taken` when the
-   * e-mail address belongs to somebody who is no admin (nothing changes: nobody is promoted by a setting).
+   * email address belongs to somebody who is no admin (nothing changes: nobody is promoted by a setting).
    */
   async run(login: { email: string; password: string }): Promise<'made' | 'exists' | 'taken'> {
     if (await this.deps.users.anyAdmin()) return 'exists';

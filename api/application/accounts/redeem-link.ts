@@ -32,7 +32,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Turns an e-mailed secret into a new password, once. Whoever holds the secret reads the mailbox: it is proven. */
+/** Turns an emailed secret into a new password, once. Whoever holds the secret reads the mailbox: it is proven. */
 export class RedeemLink {
   private readonly deps: Deps;
 

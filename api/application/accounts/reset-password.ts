@@ -15,7 +15,7 @@ interface Deps {
   site: Site;
 }
 
-/** Sets a new password with an e-mailed link, ends every session, and tells the owner by email. */
+/** Sets a new password with an emailed link, ends every session, and tells the owner by email. */
 export class ResetPassword {
   private readonly deps: Deps;
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import type { ThrottleStore } from '../../ports/accounts/throttle-store.ts';
 
-/** A rule and whom it counts: an e-mail address or a network address. */
+/** A rule and whom it counts: an email address or a network address. */
 export interface Counted {
   rule: ThrottleRule;
   subject: string;

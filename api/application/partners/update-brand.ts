@@ -19,7 +19,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Changes a partner. A new rate counts for orders to come; the e-mail address cannot change. */
+/** Changes a partner. A new rate counts for orders to come; the email address cannot change. */
 export class UpdateBrand {
   private readonly deps: Deps;
 

@@ -11,7 +11,7 @@ interface Deps {
   updateBrand: UpdateBrand;
 }
 
-/** Changes how the own brand looks; rate, slug, status and e-mail address are the operator's. */
+/** Changes how the own brand looks; rate, slug, status and email address are the operator's. */
 export class UpdateOwnBrand {
   private readonly deps: Deps;
 

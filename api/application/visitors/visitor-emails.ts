@@ -19,7 +19,7 @@ export function receiptEmail(site: SiteDetails, { email }: ContactMessage): Mail
     subject: `We have your message to ${site.platformName}`,
     text: [
       'Hello,',
-      `a message with this e-mail address came in through our contact form. We read it and answer from ${site.supportEmail}.`,
+      `a message with this email address came in through our contact form. We read it and answer from ${site.supportEmail}.`,
       'If you did not write to us, there is nothing to do.',
       signature(site),
     ].join('\n\n'),

@@ -12,7 +12,7 @@ const link = (change: Partial<EmailLink> = {}): EmailLink => ({
   ...change,
 });
 
-describe('an e-mailed link', () => {
+describe('an emailed link', () => {
   it('lives until its time is over, to the millisecond', () => {
     expect(isLinkAlive(link(), ['reset'], at('09:59:59.999'))).toBe(true);
     expect(isLinkAlive(link(), ['reset'], at('10:00:00'))).toBe(false);

@@ -1,5 +1,5 @@
 /**
- * What an e-mailed link may do: set a forgotten password, the first one after a purchase or an invitation, or an own one in
+ * What an emailed link may do: set a forgotten password, the first one after a purchase or an invitation, or an own one in
  * place of that which an admin has typed; or confirm that the address given at registration is that of its holder.
  */
 export type LinkPurpose = 'reset' | 'claim' | 'invitation' | 'welcome' | 'confirm';

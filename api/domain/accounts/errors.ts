@@ -1,9 +1,9 @@
-/** The e-mail address already has an account. */
+/** The email address already has an account. */
 export interface EmailTaken {
   code: 'accounts.email_taken';
 }
 
-/** One answer for an unknown e-mail and for a wrong password, so that nobody learns who has an account. */
+/** One answer for an unknown email and for a wrong password, so that nobody learns who has an account. */
 export interface WrongCredentials {
   code: 'accounts.wrong_credentials';
 }
@@ -26,12 +26,12 @@ export interface Throttled {
   retryAfterSeconds: number;
 }
 
-/** The e-mail address has an account that waits to be claimed: only its mailbox may do that. */
+/** The email address has an account that waits to be claimed: only its mailbox may do that. */
 export interface AccountUnclaimed {
   code: 'accounts.unclaimed';
 }
 
-/** The e-mailed link is unknown, used, or past its time. */
+/** The emailed link is unknown, used, or past its time. */
 export interface DeadLink {
   code: 'accounts.dead_link';
 }

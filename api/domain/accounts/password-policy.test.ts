@@ -29,7 +29,7 @@ describe('a password', () => {
     ['aaaaaaaa', 'one character'],
     ['23456789', 'a run'],
     ['zyxwvu', 'a run backwards'],
-    ['ada.lovelace@example.com', 'the e-mail address'],
+    ['ada.lovelace@example.com', 'the email address'],
     ['ADA.lovelace', 'its first part'],
     ['ada.lovelace99', 'its first part with digits'],
   ])('may not be %s (%s)', (password) => {

@@ -23,7 +23,7 @@ function isOneCharacterOrRun(password: string): boolean {
 /**
  * The password itself when it may be used, else `accounts.weak_password`. Refused: under six characters, or ten for an admin,
  * on the list of common ones (also with other case or digits behind it), one character repeated or a run such as `abcdef`, and the own
- * e-mail address or its part before the @.
+ * email address or its part before the @.
  */
 export function checkPassword(
   password: string,
@@ -39,7 +39,7 @@ export function checkPassword(
   }
   const local = email.split('@')[0] ?? '';
   if (lower === email || lower === local || core(password) === local) {
-    return weak('Do not use your e-mail address as the password.');
+    return weak('Do not use your email address as the password.');
   }
   return ok(password);
 }

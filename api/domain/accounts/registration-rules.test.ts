@@ -3,7 +3,7 @@ import { parseFullName } from './full-name.ts';
 import { planIntent } from './plan-intent.ts';
 
 describe('what is sent at registration', () => {
-  it('has its e-mail trimmed and in lower case', () => {
+  it('has its email trimmed and in lower case', () => {
     expect(normaliseEmail('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 

@@ -36,7 +36,7 @@ export const secondFactorByDay: ThrottleRule = {
   windowMs: 24 * 60 * minute,
 };
 
-/** Registrations naming one e-mail address. */
+/** Registrations naming one email address. */
 export const registerByAccount: ThrottleRule = { name: 'register-account', limit: 5, windowMs: 60 * minute };
 
 /** Registrations from one address; the number is a setting, since a classroom shares one. */
@@ -44,7 +44,7 @@ export function registerByAddress(limit: number): ThrottleRule {
   return { name: 'register-address', limit, windowMs: 60 * minute };
 }
 
-/** Purchases without an account that name one e-mail address: each may send it an email. */
+/** Purchases without an account that name one email address: each may send it an email. */
 export const guestCheckoutByEmail: ThrottleRule = {
   name: 'guest-checkout-email',
   limit: 10,
@@ -59,13 +59,13 @@ export function guestCheckoutByAddress(limit: number): ThrottleRule {
 /** Purchases of one account that did not succeed. */
 export const checkoutByAccount: ThrottleRule = { name: 'checkout-account', limit: 20, windowMs: 15 * minute };
 
-/** Emails with a link that one e-mail address is sent: enough for a lost one, too few to flood a mailbox. */
+/** Emails with a link that one email address is sent: enough for a lost one, too few to flood a mailbox. */
 export const linkByAccount: ThrottleRule = { name: 'link-account', limit: 5, windowMs: 60 * minute };
 
 /** Emails with a link that one address asks for, over all accounts. */
 export const linkByAddress: ThrottleRule = { name: 'link-address', limit: 60, windowMs: 60 * minute };
 
-/** E-mailed links tried from one address. */
+/** Emailed links tried from one address. */
 export const linkUseByAddress: ThrottleRule = { name: 'link-use-address', limit: 60, windowMs: 15 * minute };
 
 /** Accounts made for others from one address; the number is the one of registrations. */
@@ -86,7 +86,7 @@ export const contactBySender: ThrottleRule = { name: 'contact-sender', limit: 5,
 /** Messages through the contact form from one address. */
 export const contactByAddress: ThrottleRule = { name: 'contact-address', limit: 20, windowMs: 60 * minute };
 
-/** Newsletter emails that one e-mail address is sent: enough for a lost one. */
+/** Newsletter emails that one email address is sent: enough for a lost one. */
 export const newsletterByEmail: ThrottleRule = { name: 'newsletter-email', limit: 3, windowMs: 60 * minute };
 
 /** Newsletter emails that one address asks for. */

@@ -33,7 +33,7 @@ describe('the explanation of commission', () => {
   it.each([
     ['no_click', 'No partner link'],
     ['self_account', 'own account'],
-    ['self_email', 'own e-mail address'],
+    ['self_email', 'own email address'],
     ['self_payment', 'card that the partner has used'],
   ] as const)('says why %s earned nothing', (outcome, expected) => {
     expect(explainOutcome(outcome, null, before)).toContain(expected);

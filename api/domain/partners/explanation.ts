@@ -10,7 +10,7 @@ const withoutCommission: Readonly<Record<Exclude<AttributionOutcome, 'earned'>, 
   self_account:
     "The order was placed with the partner's own account, so it earned no commission and is flagged for review.",
   self_email:
-    "The order was placed with the partner's own e-mail address, so it earned no commission and is flagged for review.",
+    "The order was placed with the partner's own email address, so it earned no commission and is flagged for review.",
   self_payment:
     'The order was paid with a card that the partner has used, so it earned no commission and is flagged for review.',
 };

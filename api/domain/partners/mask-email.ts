@@ -1,5 +1,5 @@
 /**
- * An e-mail address as partners see it: the first letter of the name and the domain, `a***@example.com`. The number of
+ * An email address as partners see it: the first letter of the name and the domain, `a***@example.com`. The number of
  * stars tells nothing about the length.
  */
 export function maskEmail(email: string): string {

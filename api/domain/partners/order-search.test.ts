@@ -1,7 +1,7 @@
 import { readOrderSearch } from './order-search.ts';
 
 describe('the search of a partner', () => {
-  it('[O-049] takes a whole e-mail address, in any case', () => {
+  it('[O-049] takes a whole email address, in any case', () => {
     expect(readOrderSearch('  Ada@Example.COM ')).toEqual({ kind: 'email', email: 'ada@example.com' });
   });
 

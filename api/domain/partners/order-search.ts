@@ -5,7 +5,7 @@ export type OrderSearch =
   { kind: 'all' } | { kind: 'none' } | { kind: 'email'; email: string } | ({ kind: 'ids' } & IdRange);
 
 /**
- * Reads the search box. A customer is found by the whole e-mail address, since partners see addresses masked; an order by
+ * Reads the search box. A customer is found by the whole email address, since partners see addresses masked; an order by
  * how its id or its number (`WW-3F0A91…`, the first ten digits of the id) begins.
  */
 export function readOrderSearch(text: string | undefined): OrderSearch {

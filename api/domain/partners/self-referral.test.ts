@@ -16,7 +16,7 @@ describe('self-referral', () => {
   });
 
   it.each(['school@gmail.com', ' School+Test@Gmail.com', 's.chool@googlemail.com'])(
-    'knows the partner by the e-mail address %s',
+    'knows the partner by the email address %s',
     (email) => {
       expect(judgeReferral({ ...stranger, email }, brand)).toBe('self_email');
     },

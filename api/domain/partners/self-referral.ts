@@ -18,7 +18,7 @@ export interface ReferredOrder {
   cardOfPartner: boolean;
 }
 
-/** Whether a partner bought through the own link: by account, by any spelling of the e-mail address, or by card. */
+/** Whether a partner bought through the own link: by account, by any spelling of the email address, or by card. */
 export function judgeReferral(
   order: ReferredOrder,
   brand: { userId: string; email: string },

@@ -22,7 +22,7 @@ export interface StoredSettings {
   settings: PlatformSettings;
   version: number;
   updatedAt: Date | null;
-  /** E-mail address of the admin who saved last; null when nobody has, or the account is gone. */
+  /** Email address of the admin who saved last; null when nobody has, or the account is gone. */
   updatedBy: string | null;
 }
 

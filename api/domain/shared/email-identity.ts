@@ -2,7 +2,7 @@
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox behind an e-mail address, to tell one person's spellings of it: lower case, without what follows a plus sign,
+ * The mailbox behind an email address, to tell one person's spellings of it: lower case, without what follows a plus sign,
  * and without dots where the provider ignores them. For comparing only, never for sending.
  */
 export function emailIdentity(email: string): string {

@@ -1,7 +1,7 @@
 import type { EmailLink } from '../../domain/accounts/email-link.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
 
-/** Links sent by e-mail, found by the hash of their secret; the secret itself is never handed to the store. */
+/** Links sent by email, found by the hash of their secret; the secret itself is never handed to the store. */
 export interface EmailLinkStore {
   add(link: EmailLink & { tokenHash: Buffer }, tx: Transaction): Promise<void>;
   /** With `tx` nobody else can use the link until the transaction ends. */

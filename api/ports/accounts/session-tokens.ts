@@ -1,4 +1,4 @@
-/** Makes and recognises secrets that are handed out once and stored as hashes: of sessions, and of e-mailed links. */
+/** Makes and recognises secrets that are handed out once and stored as hashes: of sessions, and of emailed links. */
 export interface SessionTokens {
   /** A fresh unguessable token and the hash under which it is stored. */
   issue(): { token: string; hash: Buffer };

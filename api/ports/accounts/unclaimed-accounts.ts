@@ -4,7 +4,7 @@ import type { Transaction } from '../shared/unit-of-work.ts';
 /** Accounts made on behalf of people who have not set a password yet: after a purchase as guest, or by invitation. */
 export interface UnclaimedAccounts {
   /**
-   * The account of the e-mail address (normalised here), or a new one that nobody can sign in to until it is claimed.
+   * The account of the email address (normalised here), or a new one that nobody can sign in to until it is claimed.
    * An account that exists keeps its name and role. Two calls at once make one account.
    *
    * `role`: what a new account is, `user` when absent. `claimed`: somebody has set a password for it. `proven`: whoever did

@@ -15,7 +15,7 @@ export interface ListedUser {
 }
 
 export interface UserFilter {
-  /** Part of the name or the e-mail address, in any case; one or two letters are the beginning of a word in them. */
+  /** Part of the name or the email address, in any case; one or two letters are the beginning of a word in them. */
   q?: string | undefined;
   tier?: SubscriptionTier | undefined;
   role?: Role | undefined;

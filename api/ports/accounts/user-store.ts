@@ -11,9 +11,9 @@ export interface NewUser extends User {
   intendedTier: SubscriptionTier;
 }
 
-/** Accounts. E-mail addresses are given and stored normalised. Without `tx` a call is its own transaction. */
+/** Accounts. Email addresses are given and stored normalised. Without `tx` a call is its own transaction. */
 export interface UserStore {
-  /** Adds the account; false, with nothing changed, when the e-mail address is taken (also under concurrent calls). */
+  /** Adds the account; false, with nothing changed, when the email address is taken (also under concurrent calls). */
   add(user: NewUser, tx?: Transaction): Promise<boolean>;
   find(id: string, tx?: Transaction): Promise<User | null>;
   /** The account, held until the transaction ends: it is not deleted, and its mailbox not proven, meanwhile. Null when there is none, or it was deleted. */
@@ -39,7 +39,7 @@ export interface UserStore {
   /** An admin gives a tier: it is in force at once. The one before, or null when there is no such account. */
   giveTier(id: string, tier: SubscriptionTier, at: Date, tx: Transaction): Promise<SubscriptionTier | null>;
   /**
-   * Replaces name and e-mail address, takes password, role and tier away: nobody signs in to the account again, what
+   * Replaces name and email address, takes password, role and tier away: nobody signs in to the account again, what
    * refers to it stays whole.
    */
   pseudonymise(id: string, as: Pseudonym, at: Date, tx: Transaction): Promise<void>;

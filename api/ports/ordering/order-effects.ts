@@ -61,7 +61,7 @@ export interface CommissionableOrder {
   orderId: string;
   /** Null: the order belongs to nobody yet. */
   customerId: string | null;
-  /** Normalised e-mail address that the order was placed with. */
+  /** Normalised email address that the order was placed with. */
   email: string;
   /** What the gateway calls the same card again; null when it does not say. */
   paymentFingerprint: string | null;

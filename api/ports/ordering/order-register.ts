@@ -5,7 +5,7 @@ import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts'
 /** Which orders are wanted; what is left out lets everything through. */
 export interface OrderFilter {
   /**
-   * Part of the number, the e-mail address or the customer's name, in any case; one or two letters are the beginning of a word
+   * Part of the number, the email address or the customer's name, in any case; one or two letters are the beginning of a word
    * in them. Eight hexadecimal digits or more may also be the beginning of the id.
    */
   q?: string | undefined;

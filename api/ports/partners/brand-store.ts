@@ -4,7 +4,7 @@ import type { Transaction } from '../shared/unit-of-work.ts';
 export type BrandOrder = 'name' | 'website' | 'status' | 'commission_rate' | 'created_at';
 
 export interface BrandFilter {
-  /** Part of the name, the e-mail address or the slug, in any case. */
+  /** Part of the name, the email address or the slug, in any case. */
   q?: string | undefined;
   status?: BrandStatus | undefined;
   /** `name` when left out. */
@@ -19,7 +19,7 @@ export interface BrandFilter {
 export interface BrandStore {
   /** Adds the partner; says what another one has already, with nothing changed (also under concurrent calls). */
   add(brand: Brand, tx: Transaction): Promise<'added' | 'slug_taken' | 'email_taken'>;
-  /** Writes everything but id, account, e-mail address and date of creation. */
+  /** Writes everything but id, account, email address and date of creation. */
   update(brand: Brand, tx: Transaction): Promise<'updated' | 'slug_taken'>;
   find(id: string, tx?: Transaction): Promise<Brand | null>;
   /** The same, locked until the transaction ends. */

@@ -12,7 +12,7 @@ export interface PartnerBalance extends ShownPayoutLine {
 export interface BalanceFilter {
   /** Commission counts as payable when it was so before this instant. */
   before: Date;
-  /** Part of the partner's name, e-mail address or slug, in any case. */
+  /** Part of the partner's name, email address or slug, in any case. */
   q?: string | undefined;
   offset: number;
   /** Null: all of them. */

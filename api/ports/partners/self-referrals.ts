@@ -18,7 +18,7 @@ export interface SelfReferral {
 export interface SelfReferralFilter {
   /** Those that wait, or those that somebody has looked at; all when left out. */
   review?: 'open' | 'done' | undefined;
-  /** Part of the partner's name, e-mail address or slug, in any case, or the beginning of the order's id. */
+  /** Part of the partner's name, email address or slug, in any case, or the beginning of the order's id. */
   q?: string | undefined;
   offset: number;
   /** Null: all of them. */

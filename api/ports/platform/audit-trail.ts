@@ -3,7 +3,7 @@ import type { AuditRecord } from './audit-log.ts';
 export interface AuditFilter {
   /** One kind of action. */
   action?: string | undefined;
-  /** Part of the name or e-mail address of who did it, one or two letters of a word's beginning; null: the product by itself. */
+  /** Part of the name or email address of who did it, one or two letters of a word's beginning; null: the product by itself. */
   actor?: string | null | undefined;
   /** How the subject begins. */
   subject?: string | undefined;

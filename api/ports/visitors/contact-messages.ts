@@ -4,7 +4,7 @@ import type { Transaction } from '../shared/unit-of-work.ts';
 /** A message with whether an admin has dealt with it. */
 export interface ReceivedMessage extends ContactMessage {
   handledAt: Date | null;
-  /** E-mail address of the admin; null when nobody has, or the account is gone. */
+  /** Email address of the admin; null when nobody has, or the account is gone. */
   handledBy: string | null;
 }
 

@@ -7,7 +7,7 @@ export interface SubscriptionFilter {
   confirmed?: boolean | undefined;
 }
 
-/** Who asked for the newsletter. Of each e-mail address there is one subscription at most. */
+/** Who asked for the newsletter. Of each email address there is one subscription at most. */
 export interface NewsletterStore {
   /**
    * Notes that the address asked, with the hash of the link's secret. An earlier request that was not confirmed is

@@ -82,7 +82,7 @@ export function useRegister() {
   return useRegisterUser({ mutation: { onSuccess: useSignedIn() } });
 }
 
-/** Takes over the account that an e-mailed link is for, and signs in. */
+/** Takes over the account that an emailed link is for, and signs in. */
 export function useClaim() {
   return useClaimAccount({ mutation: { onSuccess: useSignedIn() } });
 }
@@ -90,10 +90,10 @@ export function useClaim() {
 /** Asks for a link that sets a new password; the answer never says whether there is an account. */
 export const useAskForNewPassword = () => useRequestPasswordReset();
 
-/** Sets a new password with the secret of an e-mailed link. */
+/** Sets a new password with the secret of an emailed link. */
 export const useSetNewPassword = () => useResetPassword();
 
-/** Confirms the own address with the secret of an e-mailed link. */
+/** Confirms the own address with the secret of an emailed link. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   const confirmed = (before: CheckedSession | undefined): CheckedSession | undefined =>

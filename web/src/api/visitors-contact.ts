@@ -12,7 +12,7 @@ export type { SupportAnswer, SupportSource, UnclaimedUser, User } from './genera
 /** Writes to the operator; the sender gets a receipt. */
 export const useContact = () => useSendContactMessage();
 
-/** Asks for the newsletter; an e-mailed link confirms the address. */
+/** Asks for the newsletter; an emailed link confirms the address. */
 export const useSubscribe = () => useSubscribeNewsletter();
 export const useConfirmSubscription = () => useConfirmNewsletter();
 export const useUnsubscribe = () => useUnsubscribeNewsletter();
@@ -20,5 +20,5 @@ export const useUnsubscribe = () => useUnsubscribeNewsletter();
 /** Asks the support chat. */
 export const useSupport = () => useAskSupport();
 
-/** Creates an account that is claimed by an e-mailed link; it grants nothing and signs nobody in. */
+/** Creates an account that is claimed by an emailed link; it grants nothing and signs nobody in. */
 export const useMakeUnclaimedUser = () => useCreateUnclaimedUser();

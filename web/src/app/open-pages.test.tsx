@@ -35,7 +35,7 @@ it.each([
   ['/accuracy', 'Accuracy'],
   ['/record', 'The record of plans'],
   ['/newsletter/confirm#token=a', 'Confirm the newsletter'],
-  ['/newsletter/unsubscribe#token=a', 'End the newsletter'],
+  ['/newsletter/unsubscribe#token=a', 'Unsubscribe from the newsletter'],
 ])('%s is open to everybody', async (path, heading) => {
   start(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();

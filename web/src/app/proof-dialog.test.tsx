@@ -54,13 +54,13 @@ describe('a call that the server wants confirmed', () => {
     show((body) =>
       (body as { password: string }).password === 'right one'
         ? { status: 204 }
-        : { status: 422, body: { code: 'accounts.wrong_password', error: 'This is not your password.' } },
+        : { status: 422, body: { code: 'accounts.wrong_password', error: 'The password is not right.' } },
     );
     const answers = Promise.all([call(), call()]);
     await dialog();
     type('Your password', 'wrong one');
     confirm();
-    expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
+    expect(await screen.findByText('The password is not right.')).toBeInTheDocument();
     type('Your password', 'right one');
     confirm();
     expect(await answers).toEqual([{ done: true }, { done: true }]);

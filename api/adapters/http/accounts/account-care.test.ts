@@ -59,7 +59,7 @@ const buyAsGuest = () =>
   });
 
 describe('a forgotten password', () => {
-  it('[D-042] is replaced by an e-mailed link that works once, and every session ends', async () => {
+  it('[D-042] is replaced by an emailed link that works once, and every session ends', async () => {
     const { body } = await register();
     await post('/auth/password-reset', { email: ' ADA@Example.com' }).expect(202);
     const received = await readEmailTo(api, email);

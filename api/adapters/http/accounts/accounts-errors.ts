@@ -4,15 +4,15 @@ import type { AccountsErrorCode } from '../../../domain/accounts/errors.ts';
 export const accountsErrors = {
   'accounts.email_taken': {
     status: 409,
-    title: 'E-mail taken',
-    text: 'There is already an account with this e-mail address.',
+    title: 'Email taken',
+    text: 'There is already an account with this email address.',
   },
   'accounts.unclaimed': {
     status: 409,
     title: 'Account waits to be claimed',
-    text: 'An account with this e-mail address is waiting for you. We have sent you a link: open it to choose your password.',
+    text: 'An account with this email address is waiting for you. We have sent you a link: open it to choose your password.',
   },
-  'accounts.wrong_credentials': { status: 401, title: 'Wrong credentials', text: 'Wrong e-mail or password' },
+  'accounts.wrong_credentials': { status: 401, title: 'Wrong credentials', text: 'Wrong email or password' },
   'accounts.weak_password': { status: 422, title: 'Weak password', text: 'Choose another password.' },
   'accounts.blank_name': { status: 400, title: 'Blank name', text: 'Please enter your name.' },
   'accounts.dead_link': {
@@ -20,7 +20,7 @@ export const accountsErrors = {
     title: 'Dead link',
     text: 'This link has been used or is too old. Please ask for a new one.',
   },
-  'accounts.wrong_password': { status: 422, title: 'Wrong password', text: 'This is not your password.' },
+  'accounts.wrong_password': { status: 422, title: 'Wrong password', text: 'The password is not right.' },
   'accounts.password_required': {
     status: 422,
     title: 'Password required',
@@ -39,7 +39,7 @@ export const accountsErrors = {
   'accounts.already_suspended': {
     status: 409,
     title: 'Already suspended',
-    text: 'This account is suspended already.',
+    text: 'This account is already suspended.',
   },
   'accounts.not_suspended': { status: 409, title: 'Not suspended', text: 'This account is not suspended.' },
   'accounts.own_account': {
@@ -71,12 +71,12 @@ export const accountsErrors = {
   'accounts.wrong_second_factor': {
     status: 401,
     title: 'Wrong code',
-    text: 'This code is wrong or was used already. Please enter the one your app shows now.',
+    text: 'This code is wrong or has already been used. Please enter the one your app shows now.',
   },
   'accounts.wrong_code': {
     status: 422,
     title: 'Wrong code',
-    text: 'This code is wrong or was used already. Please enter the one your app shows now.',
+    text: 'This code is wrong or has already been used. Please enter the one your app shows now.',
   },
   'accounts.code_required': {
     status: 422,
@@ -86,12 +86,12 @@ export const accountsErrors = {
   'accounts.proof_required': {
     status: 403,
     title: 'Password required again',
-    text: 'Please confirm with your password first: it was last given more than an hour ago.',
+    text: 'Please confirm with your password first: you entered it more than an hour ago.',
   },
   'accounts.two_factor_on': {
     status: 409,
     title: 'Two-factor sign-in is on',
-    text: 'Two-factor sign-in is on already. Switch it off first to set it up anew.',
+    text: 'Two-factor sign-in is on already. Switch it off first to set it up again.',
   },
   'accounts.two_factor_off': {
     status: 409,
@@ -111,6 +111,6 @@ export const accountsErrors = {
   'accounts.throttled': {
     status: 429,
     title: 'Too many tries',
-    text: 'Too many tries. Please wait and try again.',
+    text: 'Too many attempts. Please wait and try again.',
   },
 } satisfies Record<AccountsErrorCode, { status: number; title: string; text: string }>;

@@ -78,7 +78,7 @@ describe('registering', () => {
     });
   });
 
-  it('keeps the e-mail trimmed and in lower case, once', async () => {
+  it('keeps the email trimmed and in lower case, once', async () => {
     await register({ email: '  Grace@Example.COM ' }).expect(201);
     const again = await register({ email: 'grace@example.com' });
     expect(again.status).toBe(409);
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect((await logIn('GRACE@example.com ')).status).toBe(200);
   });
 
-  it('registers an e-mail once in parallel registrations', async () => {
+  it('registers an email once in parallel registrations', async () => {
     const email = freshEmail();
     const answers = await Promise.all(Array.from({ length: 5 }, () => register({ email })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -125,12 +125,12 @@ describe('logging in', () => {
     expect((await me(answer.body.token)).status).toBe(200);
   });
 
-  it('answers an unknown e-mail like a wrong password', async () => {
+  it('answers an unknown email like a wrong password', async () => {
     const email = freshEmail();
     await register({ email });
     const [wrong, unknown] = [await logIn(email, 'something else'), await logIn(freshEmail())];
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(wrong.body.error).toBe('Wrong e-mail or password');
+    expect(wrong.body.error).toBe('Wrong email or password');
     expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
   });
 
@@ -141,12 +141,12 @@ describe('logging in', () => {
     expect((await logIn(user.email, 'null')).status).toBe(401);
   });
 
-  it('[V-173] wants e-mail and password', async () => {
+  it('[V-173] wants email and password', async () => {
     const answer = await api.request.post('/api/auth/login').send({ email: 'not an address' });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual(
       expect.arrayContaining([
-        { field: 'email', message: 'must be an e-mail address' },
+        { field: 'email', message: 'must be an email address' },
         { field: 'password', message: 'is required' },
       ]),
     );

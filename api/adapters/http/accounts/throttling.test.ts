@@ -70,7 +70,7 @@ describe('logging in with wrong passwords', () => {
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
   });
 
-  it('treats an e-mail without an account the same', async () => {
+  it('treats an email without an account the same', async () => {
     expect(await statuses(11, () => logIn('nobody@example.com', 'guess'))).toEqual([
       ...Array(10).fill(401),
       429,
@@ -92,7 +92,7 @@ describe('logging in with wrong passwords', () => {
 });
 
 describe('registering', () => {
-  it('is stopped for an e-mail after five tries, whatever the address', async () => {
+  it('is stopped for an email after five tries, whatever the address', async () => {
     const all = await statuses(6, (i) => register('ada@example.com', `198.51.100.${i}`));
     expect(all).toEqual([201, 409, 409, 409, 409, 429]);
   });

@@ -14,7 +14,7 @@ export const analysisErrors = {
   'analysis.unsupported_picture': {
     status: 415,
     title: 'Not a supported picture',
-    text: 'The file is no PNG, JPEG or WebP picture.',
+    text: 'The file is not a PNG, JPEG or WebP image.',
   },
   'analysis.animated_picture': {
     status: 422,
@@ -46,7 +46,7 @@ export const analysisErrors = {
   'analysis.outside_window': {
     status: 403,
     title: 'Older than your history',
-    text: 'This analysis is older than the history of your plan. It is stored, and shows again after an upgrade.',
+    text: 'This analysis is older than the history of your plan. It is stored, and you will see it again after an upgrade.',
   },
   'analysis.no_reading': {
     status: 404,
@@ -86,7 +86,7 @@ export const analysisErrors = {
   'analysis.address_expired': {
     status: 401,
     title: 'Address expired',
-    text: 'This address is not valid, or not any more. Please sign in.',
+    text: 'This address is not valid, or no longer valid. Please sign in.',
   },
   'analysis.refused': { status: 422, title: 'Chart not read', text: 'The chart could not be read.' },
 } as const;

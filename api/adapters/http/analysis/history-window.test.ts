@@ -56,7 +56,7 @@ describe('the history window', () => {
       const answer = await get(`/analyses/${made[31]}${rest}`);
       expect(answer).toMatchObject({ status: 403, body: { code: 'analysis.outside_window' } });
       expect(answer.body.error).toBe(
-        'This analysis is older than the history of your plan. It is stored, and shows again after an upgrade.',
+        'This analysis is older than the history of your plan. It is stored, and you will see it again after an upgrade.',
       );
     }
     await give('pro');

@@ -159,7 +159,7 @@ function messageOf(error: ErrorObject): string {
       return `must be one of: ${(error.params.allowedValues as unknown[]).join(', ')}`;
     case 'format':
       return error.params.format === 'email'
-        ? 'must be an e-mail address'
+        ? 'must be an email address'
         : `must be a ${String(error.params.format)}`;
     case 'minLength':
       return error.params.limit === 1

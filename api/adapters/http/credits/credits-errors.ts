@@ -8,6 +8,6 @@ export const creditsErrors = {
   'credits.daily_limit': {
     status: 429,
     title: 'Daily limit reached',
-    text: 'The analyses of today are used up. Please come back tomorrow, or choose a larger plan on the Pricing page.',
+    text: 'You have used all analyses for today. Please come back tomorrow, or choose a larger plan on the Pricing page.',
   },
 } as const;

@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Checks e-mail address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
+         * @description Checks email address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
          */
         post: operations["logIn"];
         delete?: never;
@@ -80,7 +80,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the own account
-         * @description Signs out everywhere, removes pictures and analyses, and replaces name and e-mail address by a pseudonym. Orders and the credit
+         * @description Signs out everywhere, removes pictures and analyses, and replaces name and email address by a pseudonym. Orders and the credit
          *     ledger stay, without a name on them. The last admin cannot be deleted. Partners leave through an admin, since commission is
          *     settled first.
          */
@@ -105,7 +105,7 @@ export interface paths {
         put?: never;
         /**
          * Change the own password
-         * @description Signs out everywhere else, and tells the owner by e-mail.
+         * @description Signs out everywhere else, and tells the owner by email.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -208,7 +208,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with an e-mailed link
+         * Set a new password with an emailed link
          * @description Ends every session of the account and uses the link up.
          */
         post: operations["resetPassword"];
@@ -269,7 +269,7 @@ export interface paths {
         put?: never;
         /**
          * Take over an account made after a purchase, by invitation, or by somebody else
-         * @description Sets the password with an e-mailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
+         * @description Sets the password with an emailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
          */
         post: operations["claimAccount"];
         delete?: never;
@@ -396,7 +396,7 @@ export interface paths {
         get: operations["listUsersFallback"];
         put?: never;
         /**
-         * Make an account that is claimed by e-mail
+         * Make an account that is claimed by email
          * @description Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
          *     was sent and is the same whether or not there was an account; its `id` refers to nothing else.
          */
@@ -571,7 +571,7 @@ export interface paths {
         post?: never;
         /**
          * Take two-factor sign-in off somebody's account
-         * @description For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by e-mail.
+         * @description For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by email.
          */
         delete: operations["resetUserTwoFactor"];
         options?: never;
@@ -1613,7 +1613,7 @@ export interface paths {
         put?: never;
         /**
          * Buy without an account
-         * @description Re-prices the cart, charges, and attaches what was paid for to the account of that e-mail address, or to a new one that its owner claims by a link in an e-mail. The answer lets nobody in.
+         * @description Re-prices the cart, charges, and attaches what was paid for to the account of that email address, or to a new one that its owner claims by a link in an email. The answer lets nobody in.
          */
         post: operations["checkoutAsGuest"];
         delete?: never;
@@ -1633,7 +1633,7 @@ export interface paths {
         put?: never;
         /**
          * Buy what is in the cart
-         * @description Re-prices the cart, charges, and books what was paid for to the signed-in account. The order's e-mail is the account's.
+         * @description Re-prices the cart, charges, and books what was paid for to the signed-in account. The order's email is the account's.
          */
         post: operations["checkoutCart"];
         delete?: never;
@@ -1754,7 +1754,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the money back
-         * @description Within 30 days of paying. The request is answered by e-mail once it has been settled.
+         * @description Within 30 days of paying. The request is answered by email once it has been settled.
          */
         post: operations["requestRefund"];
         delete?: never;
@@ -2346,7 +2346,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the people who run this site
-         * @description The message is stored and sent by e-mail to the operator's support address; the sender gets a receipt. The number of messages
+         * @description The message is stored and sent by email to the operator's support address; the sender gets a receipt. The number of messages
          *     an hour is limited by sender and by network address.
          */
         post: operations["sendContactMessage"];
@@ -2407,7 +2407,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the newsletter with the link from an email
+         * Unsubscribe from the newsletter with the link from an email
          * @description The address is forgotten. The link is good once.
          */
         post: operations["unsubscribeNewsletter"];
@@ -3001,7 +3001,7 @@ export interface components {
         Registration: {
             /**
              * Format: email
-             * @description E-mail address to sign in with.
+             * @description Email address to sign in with.
              * @example mia.keller@example.com
              */
             email: string;
@@ -3040,7 +3040,7 @@ export interface components {
             id: string;
             /**
              * Format: email
-             * @description E-mail address to sign in with.
+             * @description Email address to sign in with.
              * @example mia.keller@example.com
              */
             email: string;
@@ -3231,7 +3231,7 @@ export interface components {
             status: number;
             /**
              * @description What went wrong this time, as a sentence.
-             * @example Wrong e-mail or password
+             * @example Wrong email or password
              */
             detail: string;
             /**
@@ -3246,7 +3246,7 @@ export interface components {
             request_id: string;
             /**
              * @description The sentence to show to people; the same as detail.
-             * @example Wrong e-mail or password
+             * @example Wrong email or password
              */
             error: string;
             /** @description One entry per field that was wrong. */
@@ -3313,7 +3313,7 @@ export interface components {
         Credentials: {
             /**
              * Format: email
-             * @description E-mail address of the account.
+             * @description Email address of the account.
              * @example mia.keller@example.com
              */
             email: string;
@@ -3416,11 +3416,11 @@ export interface components {
                 }[];
             }[];
         };
-        /** @description The e-mail address of an account. */
+        /** @description The email address of an account. */
         EmailOnly: {
             /**
              * Format: email
-             * @description E-mail address of the account.
+             * @description Email address of the account.
              * @example mia.keller@example.com
              */
             email: string;
@@ -3428,7 +3428,7 @@ export interface components {
         /** @description A link’s token and the password to set. */
         NewPassword: {
             /**
-             * @description From the e-mailed link.
+             * @description From the emailed link.
              * @example k3J8vQm2TzR7wYb5Lx0N
              */
             token: string;
@@ -3441,7 +3441,7 @@ export interface components {
         /** @description The token of a link that registration sent, and the password where nobody is signed in to the account. */
         EmailConfirmation: {
             /**
-             * @description From the e-mailed link.
+             * @description From the emailed link.
              * @example k3J8vQm2TzR7wYb5Lx0N
              */
             token: string;
@@ -3454,7 +3454,7 @@ export interface components {
         /** @description A link’s token and the password that takes the account over. */
         Claim: {
             /**
-             * @description From the e-mailed link.
+             * @description From the emailed link.
              * @example k3J8vQm2TzR7wYb5Lx0N
              */
             token: string;
@@ -3553,7 +3553,7 @@ export interface components {
             id: string;
             /**
              * Format: email
-             * @description E-mail address to sign in with.
+             * @description Email address to sign in with.
              * @example mia.keller@example.com
              */
             email: string;
@@ -3586,7 +3586,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Whether somebody has set a password; false while an e-mailed link waits.
+             * @description Whether somebody has set a password; false while an emailed link waits.
              * @example true
              */
             claimed: boolean;
@@ -3654,11 +3654,11 @@ export interface components {
                 expert: number;
             };
         };
-        /** @description An account for somebody who sets a password later, by an e-mailed link. */
+        /** @description An account for somebody who sets a password later, by an emailed link. */
         UnclaimedUser: {
             /**
              * Format: email
-             * @description E-mail address of the account; a link to set a password can be sent to it.
+             * @description Email address of the account; a link to set a password can be sent to it.
              * @example mia.keller@example.com
              */
             email: string;
@@ -3682,7 +3682,7 @@ export interface components {
             full_name: string;
             /**
              * Format: email
-             * @description E-mail address to sign in with.
+             * @description Email address to sign in with.
              * @example mia.keller@example.com
              */
             email: string;
@@ -3830,7 +3830,7 @@ export interface components {
              */
             number: string;
             /**
-             * @description E-mail address of the customer.
+             * @description Email address of the customer.
              * @example mia.keller@example.com
              */
             email: string;
@@ -3901,7 +3901,7 @@ export interface components {
                  */
                 users: number;
                 /**
-                 * @description Placed, whatever became of them.
+                 * @description All orders placed, cancelled ones included.
                  * @example 1910
                  */
                 orders: number;
@@ -4039,7 +4039,7 @@ export interface components {
                  */
                 share: number;
             }[];
-            /** @description What became of the accounts that were opened in the period. */
+            /** @description Steps of the accounts that were opened in the period. */
             conversion: {
                 /**
                  * @description Opened by users.
@@ -7865,7 +7865,7 @@ export interface components {
         PaymentDetails: {
             /**
              * Format: email
-             * @description E-mail address that the receipt goes to.
+             * @description Email address that the receipt goes to.
              * @example mia.keller@example.com
              */
             email: string;
@@ -8155,7 +8155,7 @@ export interface components {
              */
             number: string;
             /**
-             * @description E-mail address of the customer.
+             * @description Email address of the customer.
              * @example mia.keller@example.com
              */
             email: string;
@@ -8275,7 +8275,7 @@ export interface components {
              */
             order_token: string | null;
             /**
-             * @description The account that the order belongs to is waiting to be claimed by the link in the e-mail.
+             * @description The account that the order belongs to is waiting to be claimed by the link in the email.
              * @example false
              */
             claim_required: boolean;
@@ -8523,7 +8523,7 @@ export interface components {
              */
             number: string;
             /**
-             * @description E-mail address of the customer.
+             * @description Email address of the customer.
              * @example mia.keller@example.com
              */
             email: string;
@@ -8759,7 +8759,7 @@ export interface components {
         OrderChange: {
             /**
              * Format: email
-             * @description E-mail address of the customer.
+             * @description Email address of the customer.
              * @example mia.keller@example.com
              */
             email?: string;
@@ -8812,7 +8812,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description E-mail address of the account.
+                 * @description Email address of the account.
                  * @example ada@example.com
                  */
                 email: string;
@@ -8973,7 +8973,7 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description E-mail address of the partner's user.
+             * @description Email address of the partner's user.
              * @example hello@chartschool.example
              */
             email: string;
@@ -9079,7 +9079,7 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description E-mail address of the partner's user; an invitation is sent to it.
+             * @description Email address of the partner's user; an invitation is sent to it.
              * @example hello@chartschool.example
              */
             email: string;
@@ -9144,7 +9144,7 @@ export interface components {
              */
             brand_name: string;
             /**
-             * @description E-mail address of the partner.
+             * @description Email address of the partner.
              * @example hello@chartschool.example
              */
             brand_email: string;
@@ -9233,12 +9233,12 @@ export interface components {
                 status: components["schemas"]["BrandStatus"];
             };
             /**
-             * @description The customer is the partner, by account, by e-mail address or by payment card.
+             * @description The customer is the partner, by account, by email address or by payment card.
              * @enum {string}
              */
             reason: "self_account" | "self_email" | "self_payment";
             /**
-             * @description E-mail address of the customer, masked.
+             * @description Email address of the customer, masked.
              * @example m***@example.com
              */
             customer_email: string;
@@ -9318,7 +9318,7 @@ export interface components {
              */
             earned: boolean;
             /**
-             * @description Why: a partner's click stood; none did; or the customer is the partner, by account, by e-mail address or by payment card.
+             * @description Why: a partner's click stood; none did; or the customer is the partner, by account, by email address or by payment card.
              * @enum {string}
              */
             reason: "earned" | "no_click" | "self_account" | "self_email" | "self_payment";
@@ -9351,7 +9351,7 @@ export interface components {
                 slug: string;
             } | null;
             /**
-             * @description E-mail address of the customer, masked.
+             * @description Email address of the customer, masked.
              * @example m***@example.com
              */
             customer_email: string;
@@ -9509,7 +9509,7 @@ export interface components {
              */
             order_number: string;
             /**
-             * @description E-mail address of the customer, masked.
+             * @description Email address of the customer, masked.
              * @example m***@example.com
              */
             email: string;
@@ -9612,7 +9612,7 @@ export interface components {
             /** @description Those who spent most. */
             top_customers: {
                 /**
-                 * @description E-mail address, masked.
+                 * @description Email address, masked.
                  * @example m***@example.com
                  */
                 email: string;
@@ -9677,7 +9677,7 @@ export interface components {
                  */
                 slug: string;
                 /**
-                 * @description E-mail address of the partner.
+                 * @description Email address of the partner.
                  * @example hello@chartschool.example
                  */
                 email: string;
@@ -9867,7 +9867,7 @@ export interface components {
              */
             brand_name: string;
             /**
-             * @description E-mail address of the partner.
+             * @description Email address of the partner.
              * @example hello@chartschool.example
              */
             brand_email: string;
@@ -9986,7 +9986,7 @@ export interface components {
         /** @description The token of a newsletter link. */
         NewsletterToken: {
             /**
-             * @description From the e-mailed link.
+             * @description From the emailed link.
              * @example k3J8vQm2TzR7wYb5Lx0N
              */
             token: string;
@@ -10140,7 +10140,7 @@ export interface components {
         /** @description An address that is to be notified of events. */
         WebhookDraft: {
             /**
-             * @description Begins with https:// and lies on the public internet.
+             * @description Starts with https:// and can be reached from the public internet.
              * @example https://hooks.example.com/wickwise
              */
             url: string;
@@ -10460,7 +10460,7 @@ export interface components {
              */
             updated_at: string | null;
             /**
-             * @description E-mail address of the admin who saved last; null when nobody has.
+             * @description Email address of the admin who saved last; null when nobody has.
              * @example ada@example.com
              */
             updated_by: string | null;
@@ -10841,7 +10841,7 @@ export interface components {
                  */
                 name: string | null;
                 /**
-                 * @description E-mail address of the account; null when the account is gone.
+                 * @description Email address of the account; null when the account is gone.
                  * @example ada@example.com
                  */
                 email: string | null;
@@ -10928,7 +10928,7 @@ export interface components {
              */
             handled_at: string | null;
             /**
-             * @description E-mail address of the admin who marked it; null while it is open.
+             * @description Email address of the admin who marked it; null while it is open.
              * @example ada@example.com
              */
             handled_by: string | null;
@@ -11909,7 +11909,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them. */
+                /** @description Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them. */
                 q?: string;
                 /** @description Only accounts on this plan. */
                 tier?: components["schemas"]["PlanName"];
@@ -11981,7 +11981,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them. */
+                /** @description Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them. */
                 q?: string;
                 /** @description Only accounts on this plan. */
                 tier?: components["schemas"]["PlanName"];
@@ -14600,7 +14600,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the order's number, of the e-mail address or of the customer's name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order's id. */
+                /** @description Part of the order's number, of the email address or of the customer's name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order's id. */
                 q?: string;
                 /** @description Only orders in this state. */
                 status?: "all" | "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled" | "disputed";
@@ -14980,7 +14980,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the name, the e-mail address or the slug, in any case. */
+                /** @description Part of the name, the email address or the slug, in any case. */
                 q?: string;
                 /** @description Only partners in this state. */
                 status?: components["schemas"]["BrandStatus"];
@@ -15183,7 +15183,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description The month of the payout; this month when left out. */
                 month?: components["schemas"]["PayoutMonth"];
-                /** @description Part of the name, the e-mail address or the slug of the partner, in any case. */
+                /** @description Part of the name, the email address or the slug of the partner, in any case. */
                 q?: string;
             };
             header?: never;
@@ -15219,7 +15219,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Those that wait for a person, or those that one has looked at; all when left out. */
                 review?: "open" | "done";
-                /** @description Part of the name, the e-mail address or the slug of the partner, or the beginning of the order's id. */
+                /** @description Part of the name, the email address or the slug of the partner, or the beginning of the order's id. */
                 q?: string;
             };
             header?: never;
@@ -15408,7 +15408,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description A customer's whole e-mail address, or how an order id or order number begins. */
+                /** @description A customer's whole email address, or how an order id or order number begins. */
                 q?: string;
                 /** @description `paid` takes in what was refunded later, in part or in whole. */
                 status?: "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
@@ -16910,7 +16910,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description One kind of action, such as `ordering.order_refunded`. */
                 action?: string;
-                /** @description Part of the e-mail address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself. */
+                /** @description Part of the email address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself. */
                 actor?: string;
                 /** @description What it was done to, or how that begins, such as `payout:`. */
                 object?: string;
@@ -16950,7 +16950,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the name, the e-mail address, the subject or the message, in any case. One or two letters are the beginning of a word in them. */
+                /** @description Part of the name, the email address, the subject or the message, in any case. One or two letters are the beginning of a word in them. */
                 q?: string;
                 /** @description Only messages in this state. */
                 status?: components["schemas"]["MessageStatus"];
@@ -17029,7 +17029,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the e-mail address, in any case. */
+                /** @description Part of the email address, in any case. */
                 q?: string;
                 /** @description Only addresses in this state. */
                 status?: components["schemas"]["SubscriberStatus"];

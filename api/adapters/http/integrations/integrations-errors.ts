@@ -5,23 +5,23 @@ export const integrationsErrors = {
   'integrations.bad_url': {
     status: 422,
     title: 'Address not accepted',
-    text: 'The address must begin with https:// and lie on the public internet.',
+    text: 'The address must start with https:// and be reachable from the public internet.',
   },
   'integrations.blank_name': { status: 400, title: 'Blank name', text: 'Please name the key.' },
   'integrations.key_not_found': {
     status: 404,
     title: 'No such key',
-    text: 'There is no such key, or it is revoked already.',
+    text: 'There is no such key, or it has been revoked.',
   },
   'integrations.too_many_keys': {
     status: 409,
     title: 'Too many keys',
-    text: 'You have 20 keys. Revoke one that is not needed any more.',
+    text: 'You have 20 keys. Revoke one that you no longer need.',
   },
   'integrations.too_many_webhooks': {
     status: 409,
     title: 'Too many webhooks',
-    text: 'You have 10 webhooks. Remove one that is not needed any more.',
+    text: 'You have 10 webhooks. Remove one that you no longer need.',
   },
   'integrations.webhook_not_found': {
     status: 404,
@@ -41,6 +41,6 @@ export const integrationsErrors = {
   'integrations.delivery_under_way': {
     status: 409,
     title: 'Under way',
-    text: 'This event is on its way already.',
+    text: 'This event is already on its way.',
   },
 } satisfies Record<IntegrationsErrorCode, { status: number; title: string; text: string }>;

@@ -17,7 +17,7 @@ const balanceOf = async (bearer: { Authorization: string }) => {
 const count = async (table: string) => Number((await api.database.knex(table).count('*').first())?.count);
 
 describe('a signed-in checkout', () => {
-  it('[V-194] [D-078] pays, grants the credits, sets the tier, and says so by e-mail', async () => {
+  it('[V-194] [D-078] pays, grants the credits, sets the tier, and says so by email', async () => {
     const { user, bearer } = await api.signIn();
     const { body } = await checkout(api, { bearer }).expect(201);
     expect(body).toMatchObject({ order_token: null, claim_required: false, challenge: null });
@@ -71,7 +71,7 @@ describe('a signed-in checkout', () => {
 });
 
 describe('a guest checkout', () => {
-  it('[V-193] [D-045] attaches what was paid for to an account that its owner claims by e-mail, and lets nobody in', async () => {
+  it('[V-193] [D-045] attaches what was paid for to an account that its owner claims by email, and lets nobody in', async () => {
     const email = 'Grace.Guest@Example.com';
     const answer = await checkout(api, { payment: { email } }).expect(201);
     expect(answer.body.claim_required).toBe(true);
@@ -171,8 +171,8 @@ describe('[V-176] [D-075] bad input of every field', () => {
     ['a negative total', { cart: { ...carts.credits, totalAmount: -50 } }, 'totalAmount'],
     ['an unknown currency', { cart: { ...carts.credits, currency: 'XTS' } }, 'currency'],
     ['no code as currency', { cart: { ...carts.credits, currency: '$' } }, 'currency'],
-    ['no e-mail', payment({ email: undefined }), 'paymentDetails.email'],
-    ['a bad e-mail', payment({ email: 'grace' }), 'paymentDetails.email'],
+    ['no email', payment({ email: undefined }), 'paymentDetails.email'],
+    ['a bad email', payment({ email: 'grace' }), 'paymentDetails.email'],
     ['no first name', payment({ first_name: undefined }), 'paymentDetails.first_name'],
     ['a blank first name', payment({ first_name: '  ' }), 'paymentDetails.first_name'],
     ['no last name', payment({ last_name: undefined }), 'paymentDetails.last_name'],
@@ -212,7 +212,7 @@ describe('[V-176] [D-075] bad input of every field', () => {
 });
 
 describe('[D-041] too many tries', () => {
-  it('of guests are stopped by e-mail address, and by network address', async () => {
+  it('of guests are stopped by email address, and by network address', async () => {
     const email = 'again@example.com';
     for (let i = 0; i < 10; i++) await checkout(api, { cart: carts.credits, payment: { email } }).expect(201);
     const { body } = await checkout(api, { cart: carts.credits, payment: { email } }).expect(429);

@@ -33,13 +33,13 @@ export const orderingErrors = {
   'ordering.throttled': {
     status: 429,
     title: 'Too many tries',
-    text: 'Too many tries. Please wait and try again.',
+    text: 'Too many attempts. Please wait and try again.',
   },
   'ordering.not_found': { status: 404, title: 'No such order', text: 'There is no such order.' },
   'ordering.not_refundable': {
     status: 409,
     title: 'Nothing to refund',
-    text: 'Nothing of this order can be given back: it is not paid, its payment is disputed, or all of it went back already.',
+    text: 'Nothing of this order can be refunded: it is not paid, its payment is disputed, or it has been refunded in full.',
   },
   'ordering.invalid_refund': {
     status: 422,
@@ -59,12 +59,12 @@ export const orderingErrors = {
   'ordering.refund_window_over': {
     status: 422,
     title: 'Too late',
-    text: 'The 30 days in which a refund can be asked for are over.',
+    text: 'The 30 days for asking for a refund are over.',
   },
   'ordering.refund_already_requested': {
     status: 409,
     title: 'Already requested',
-    text: 'A refund of this order has been asked for already. We will write to you.',
+    text: 'A refund of this order has already been requested. We will write to you.',
   },
   'ordering.invalid_order': {
     status: 422,
@@ -94,6 +94,6 @@ export const orderingErrors = {
   'ordering.money_went_through': {
     status: 409,
     title: 'Money went through it',
-    text: 'This order was charged and the money went back, so it stays in the books.',
+    text: 'This order was charged and refunded, so it stays in the books.',
   },
 } as const;

@@ -146,7 +146,7 @@ describe('partners', () => {
     expect(back.body.brand).toMatchObject({ status: 'active', commission_rate: 0.3 });
   });
 
-  it('[O-068] keep their e-mail address', async () => {
+  it('[O-068] keep their email address', async () => {
     const brand = await world.takeOn();
     const at = `/api/admin/brands/${brand.id}`;
     const refused = await world.api.request

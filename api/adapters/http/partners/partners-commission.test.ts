@@ -100,7 +100,7 @@ describe('commission', () => {
     await expect(knex('partners_commission_entries').delete()).rejects.toThrow('append-only');
   });
 
-  it('[D-088] is not earned on own orders, by account, e-mail address or card', async () => {
+  it('[D-088] is not earned on own orders, by account, email address or card', async () => {
     const { brand, clickId } = await world.referred({ email: 'own.school@gmail.com' });
     const owner = await world.api.container.get(tokens.users).findForLogin(brand.email);
     const customerId = owner?.user.id ?? '';

@@ -12,13 +12,13 @@ export const partnersErrors = {
   },
   'partners.email_taken': {
     status: 409,
-    title: 'E-mail taken',
-    text: 'There is already an account with this e-mail address. A partner needs an address of its own.',
+    title: 'Email taken',
+    text: 'There is already an account with this email address. A partner needs an address of its own.',
   },
   'partners.email_fixed': {
     status: 422,
-    title: 'E-mail cannot change',
-    text: 'The e-mail address of a partner cannot be changed.',
+    title: 'Email cannot change',
+    text: 'The email address of a partner cannot be changed.',
   },
   'partners.brand_not_found': { status: 404, title: 'No such partner', text: 'There is no such partner.' },
   'partners.brand_has_orders': {
@@ -35,7 +35,7 @@ export const partnersErrors = {
   'partners.payout_exists': {
     status: 409,
     title: 'Payout exists',
-    text: 'The payout of this month was put together already.',
+    text: 'The payout of this month has already been made.',
   },
   'partners.payout_too_early': {
     status: 422,
@@ -45,7 +45,7 @@ export const partnersErrors = {
   'partners.payout_not_draft': {
     status: 409,
     title: 'Approved already',
-    text: 'This payout was approved already.',
+    text: 'This payout has already been approved.',
   },
   'partners.payout_not_approved': {
     status: 409,
@@ -60,7 +60,7 @@ export const partnersErrors = {
   'partners.invitation_accepted': {
     status: 409,
     title: 'Invitation accepted already',
-    text: 'This partner has set a password already, so there is nobody to invite.',
+    text: 'This partner has already set a password, so no invitation is needed.',
   },
   'partners.self_referral_not_found': {
     status: 404,

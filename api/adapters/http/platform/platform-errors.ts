@@ -10,6 +10,6 @@ export const platformErrors = {
   'platform.two_factor_first': {
     status: 422,
     title: 'Set up two-factor sign-in first',
-    text: 'Set up two-factor sign-in for your own account first. Else nobody could get in to switch it off again.',
+    text: 'Set up two-factor sign-in for your own account first. Otherwise nobody could get in to switch it off again.',
   },
 } satisfies Record<PlatformErrorCode, { status: number; title: string; text: string }>;

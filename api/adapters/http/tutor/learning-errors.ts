@@ -10,7 +10,7 @@ export const learningErrors = {
   'tutor.quiz_answered': {
     status: 409,
     title: 'Quiz already answered',
-    text: 'This quiz has been answered already. Begin a new one.',
+    text: 'This quiz has already been answered. Start a new one.',
   },
   'tutor.quiz_subject': {
     status: 400,
@@ -30,7 +30,7 @@ export const learningErrors = {
   'tutor.card_not_due': {
     status: 409,
     title: 'Card not due',
-    text: 'This card has been reviewed. It comes back on its day.',
+    text: 'This card has been reviewed. It comes back when it is due.',
   },
   'tutor.time_zone': {
     status: 400,

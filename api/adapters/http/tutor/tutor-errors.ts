@@ -11,6 +11,6 @@ export const tutorErrors = {
   'tutor.throttled': {
     status: 429,
     title: 'Too many questions',
-    text: 'That is more than the tutor can answer in so short a time. Please wait a few minutes.',
+    text: 'You have asked more than the tutor can answer in so short a time. Please wait a few minutes.',
   },
 } as const;

@@ -30,7 +30,7 @@ describe('the store of users', () => {
     expect(await users.findForLogin('somebody@else.example')).toBeNull();
   });
 
-  it('refuses an e-mail that is taken', async () => {
+  it('refuses an email that is taken', async () => {
     const user = buildUser();
     expect(await users.add(user)).toBe(true);
     expect(await users.add(buildUser({ email: user.email }))).toBe(false);

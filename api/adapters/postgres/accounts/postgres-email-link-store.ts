@@ -18,7 +18,7 @@ interface Deps {
   database: Knex;
 }
 
-/** E-mailed links in `accounts_email_tokens`. */
+/** Emailed links in `accounts_email_tokens`. */
 export class PostgresEmailLinkStore implements EmailLinkStore {
   private readonly deps: Deps;
 

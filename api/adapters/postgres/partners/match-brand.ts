@@ -6,7 +6,7 @@ function escaped(text: string): string {
 }
 
 /**
- * Keeps the rows whose partner, `partners_brands as b`, has `q` in its name, e-mail address or slug, in any case; all of them
+ * Keeps the rows whose partner, `partners_brands as b`, has `q` in its name, email address or slug, in any case; all of them
  * for an empty one. `orderColumn`: an id that may begin with `q` instead.
  */
 export function matchBrand(query: Knex.QueryBuilder, q: string | undefined, orderColumn?: string): void {

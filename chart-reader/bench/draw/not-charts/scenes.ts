@@ -111,7 +111,7 @@ export function chat({ svg, random, width, height }: Sheet): void {
 export function form({ svg, random, width, height, ink }: Sheet): void {
   svg.text(60, 46, 'Account settings', { size: 24, fill: ink, weight: 700 });
   for (let y = 90; y < height - 80; y += 70) {
-    svg.text(60, y, random.pick(['First name', 'E-mail', 'Password', 'Country', 'Date of birth', 'Amount']), {
+    svg.text(60, y, random.pick(['First name', 'Email', 'Password', 'Country', 'Date of birth', 'Amount']), {
       size: 14,
       fill: ink,
     });

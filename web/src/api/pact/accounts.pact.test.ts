@@ -26,7 +26,7 @@ import {
   uuid,
 } from './consumer.ts';
 
-/** The secret of an e-mailed link, as the states of `pacts/README.md` give it out. */
+/** The secret of an emailed link, as the states of `pacts/README.md` give it out. */
 const LINK = 'pact-link-of-ada';
 const session = { user, token: string(TOKEN) };
 
@@ -137,7 +137,7 @@ describe('accounts, as the web uses them', () => {
         await expect(requestPasswordReset({ email: 'ada@example.com' })).resolves.not.toThrow();
       }));
 
-  it('sets a new password with an e-mailed link', () =>
+  it('sets a new password with an emailed link', () =>
     provider()
       .addInteraction()
       .given('Ada was sent a link', { purpose: 'reset', link: LINK })

@@ -236,7 +236,7 @@ describe('the analytics', () => {
     const packages = screen.getByRole('table', { name: /^What was sold/ });
     expect(within(packages).getAllByRole('row')[1]).toHaveTextContent('Professional');
     expect(within(packages).getAllByRole('row')[1]).toHaveTextContent('$24,510.0050.4%');
-    const conversion = screen.getByRole('table', { name: /^What became of the accounts/ });
+    const conversion = screen.getByRole('table', { name: /^Steps of the accounts/ });
     expect(within(conversion).getAllByRole('row')[4]).toHaveTextContent('Paid11828.1%');
 
     press('Credits as a table');

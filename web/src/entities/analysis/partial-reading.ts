@@ -1,6 +1,7 @@
 /** What could be read of a picture whose series was refused, as pairs of a name and a text. */
 import type { PartialReading } from '../../api/generated/model';
 import { formatPrice, formatSigma } from './price-format.ts';
+import { countOf } from '../../lib/count-of.ts';
 
 export interface FoundPart {
   label: string;
@@ -24,7 +25,7 @@ export function foundParts(found: PartialReading | undefined): FoundPart[] {
     const scale = axis.scale === 'log' ? 'logarithmic, ' : '';
     parts.push({
       label: 'Price axis',
-      value: `${scale}${price(axis.bottom.price)} to ${price(axis.top.price)}, ${axis.labels_used} labels`,
+      value: `${scale}${price(axis.bottom.price)} to ${price(axis.top.price)}, ${countOf(axis.labels_used, 'label')}`,
       sure: percent(axis.confidence),
     });
   }

@@ -55,7 +55,7 @@ export function creditsText(credits: CreditAmount): string {
 
 /** How long bought credits can be used. */
 export function validityText(days: number | null): string {
-  if (days === null) return 'Never expire';
+  if (days === null) return 'Never expires';
   return `Valid for ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 

@@ -15,6 +15,6 @@ export const COMMISSION_REASON: Readonly<Record<CommissionExplanation['reason'],
   earned: 'Earned commission',
   no_click: 'No partner link',
   self_account: 'Own account',
-  self_email: 'Own e-mail address',
+  self_email: 'Own email address',
   self_payment: 'Own card',
 };

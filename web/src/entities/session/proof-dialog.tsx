@@ -23,7 +23,7 @@ export function ProofDialog({ open, onClose }: ProofDialogProps) {
       onOpenChange={(next) => !next && onClose(false)}
       size="sm"
       title="Confirm that it is you"
-      description="Your password was last given a while ago. What you asked for is done once you have given it again."
+      description="You entered your password a while ago. Enter it again to continue."
     >
       <ProofForm onClose={onClose} />
     </Dialog>

@@ -15,7 +15,7 @@ const messages = {
     value.length > 200 ? 'Use at most 200 characters.' : 'Use at least 6 characters.',
 };
 
-/** Name, e-mail and password of a new account; it is signed in as soon as it exists. */
+/** Name, email and password of a new account; it is signed in as soon as it exists. */
 export function RegisterForm({ onDone }: { onDone?: () => void }) {
   const register = useRegister();
   const form = useForm({

@@ -22,7 +22,7 @@ export interface SignInFormProps {
   onDone?: () => void;
 }
 
-/** E-mail and password, and a code where the account asks for one; then the session is the signed-in user's. */
+/** Email and password, and a code where the account asks for one; then the session is the signed-in user's. */
 export function SignInForm({ refusal, onDone }: SignInFormProps) {
   const [passed, setPassed] = useState<Credentials | null>(null);
   if (passed) return <SecondStep credentials={passed} onDone={onDone} onBack={() => setPassed(null)} />;

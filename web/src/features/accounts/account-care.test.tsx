@@ -154,7 +154,7 @@ describe('the account screen', () => {
   it('deletes the account only with its password, and forgets the session then', async () => {
     keepToken('session');
     show(<AccountScreen />, '/account', {
-      'DELETE /auth/me': { status: 422, body: { error: 'This is not your password.' } },
+      'DELETE /auth/me': { status: 422, body: { error: 'The password is not right.' } },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -163,7 +163,7 @@ describe('the account screen', () => {
     expect(server.count('DELETE /auth/me')).toBe(0);
     await user.type(dialog.getByLabelText('Your password'), 'wrong one');
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-    expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+    expect(await dialog.findByText('The password is not right.')).toBeInTheDocument();
 
     server.routes['DELETE /auth/me'] = { status: 204 };
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));

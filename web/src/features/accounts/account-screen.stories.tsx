@@ -49,7 +49,7 @@ export const WrongPasswordToDelete: Story = {
   parameters: {
     msw: [
       http.delete('/api/auth/me', () =>
-        HttpResponse.json({ error: 'This is not your password.' }, { status: 422 }),
+        HttpResponse.json({ error: 'The password is not right.' }, { status: 422 }),
       ),
     ],
   },
@@ -57,7 +57,7 @@ export const WrongPasswordToDelete: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete my account' }));
     await userEvent.type(await screen.findByLabelText('Your password'), 'guess');
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
-    await expect(await screen.findByText('This is not your password.')).toBeVisible();
+    await expect(await screen.findByText('The password is not right.')).toBeVisible();
   },
 };
 

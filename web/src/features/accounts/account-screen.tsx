@@ -24,7 +24,7 @@ export function AccountScreen() {
   if (!user) return null;
   return (
     <Page>
-      <PageHeader title="Account" lead="Your name, password and devices, your data, and the way out." />
+      <PageHeader title="Account" lead="Your profile, password, devices and data." />
       {user.role === 'admin' && <TwoFactorPanel />}
       <Profile user={user} />
       <PasswordPanel />

@@ -41,7 +41,7 @@ function NoLink() {
 function notMine(token: string) {
   return (
     <>
-      You did not register here?{' '}
+      Did you not register here?{' '}
       <TextLink href={`${paths.claim}#token=${token}`}>Choose a password of your own</TextLink>
     </>
   );
@@ -101,7 +101,7 @@ function ConfirmWithPassword({ token }: { token: string }) {
   return (
     <AuthLayout
       heading="Confirm your email address"
-      lead="Enter the password of your account: the link alone could have been asked for by anybody."
+      lead="Enter the password of your account, so that we know it was you who asked for the link."
       aside={notMine(token)}
     >
       <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Confirm your email address">

@@ -10,8 +10,8 @@ export function EmailNotice() {
   return (
     <Stack gap="3">
       <Alert tone="warning">
-        Your email address is not confirmed yet. Open the link that we sent to it: what was bought with the
-        address without signing in comes to your account then.
+        Your email address is not confirmed yet. Open the link we sent to it. Purchases made with this address
+        without signing in are then added to your account.
       </Alert>
       {send.isSuccess ? (
         <Alert tone="success">A link is on its way to you. It works once and for seven days.</Alert>

@@ -1,5 +1,5 @@
 /**
- * The secret of an e-mailed link. It stands behind the #, which browsers send to no server.
+ * The secret of an emailed link. It stands behind the #, which browsers send to no server.
  * @returns null when there is none
  */
 export function linkToken(hash: string): string | null {

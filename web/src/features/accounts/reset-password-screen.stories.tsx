@@ -22,7 +22,7 @@ export const LinkSent: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }));
-    await expect(await canvas.findByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   },
 };
 

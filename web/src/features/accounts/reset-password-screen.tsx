@@ -35,7 +35,7 @@ function AskForLink() {
   });
   if (ask.isSuccess) {
     return (
-      <AuthLayout heading="Look into your mailbox" lead="It may take a minute." aside={backToLogin}>
+      <AuthLayout heading="Check your inbox" lead="It may take a minute." aside={backToLogin}>
         <Alert tone="success">
           If there is an account with this email address, a link is on its way to it. The link works once and
           for one hour.

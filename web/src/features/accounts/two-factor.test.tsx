@@ -50,7 +50,7 @@ describe('signing in with a second factor', () => {
     await screen.findByLabelText('Code from your authenticator app');
   }
 
-  it('[D-043] asks for the code in a second step, and sends it with e-mail and password', async () => {
+  it('[D-043] asks for the code in a second step, and sends it with email and password', async () => {
     await passFirstStep();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ export const OutsideTheHistory: Story = {
         HttpResponse.json(
           {
             error:
-              'This analysis is older than the history of your plan. It is stored, and shows again after an upgrade.',
+              'This analysis is older than the history of your plan. It is stored, and you will see it again after an upgrade.',
             code: 'analysis.outside_window',
           },
           { status: 403 },

@@ -21,7 +21,7 @@ describe('one stored analysis', () => {
     open();
     const note = (await screen.findByText('This picture was not read')).closest('[role=status]');
     expect(note).toHaveTextContent('Take the screenshot again with the whole price axis in it.');
-    expect(note).toHaveTextContent('Nothing was charged for this picture.');
+    expect(note).toHaveTextContent('Nothing was charged for this chart.');
   });
 
   it('that was refused shows what could be read all the same, and no plan', async () => {

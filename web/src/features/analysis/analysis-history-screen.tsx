@@ -27,7 +27,7 @@ export function AnalysisHistoryScreen() {
     <Page>
       <PageHeader
         title="Analysis History"
-        lead="Every picture you gave, what was measured on it, and what was refused."
+        lead="Every chart you uploaded, what was measured on it, and what was refused."
         actions={
           <LinkButton href={paths.chartAnalysis} icon={ChartCandlestick}>
             Analyze Chart

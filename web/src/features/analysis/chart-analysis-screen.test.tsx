@@ -317,7 +317,7 @@ describe('a failure', () => {
     expect(alert).toHaveTextContent('Error: This picture could not be read.');
     expect(alert).toHaveTextContent(refusal!.reason);
     expect(alert).toHaveTextContent(refusal!.advice);
-    expect(alert).toHaveTextContent('Nothing was charged for this picture.');
+    expect(alert).toHaveTextContent('Nothing was charged for this chart.');
     expect(screen.getByText('Ready to Analyze')).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ export function ChartAnalysisScreen() {
     <Page>
       <PageHeader
         title="Chart Analysis"
-        lead="Give a picture of a price chart; every number in the answer is measured on it."
+        lead="Upload a chart; every number in the answer is measured on it."
         meta={signedIn && <DailyUsage />}
       />
       <Stack gap="4">

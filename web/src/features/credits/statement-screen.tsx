@@ -66,7 +66,7 @@ function Figures({ statement, loading }: { statement: CreditStatement | undefine
         note={statement && 'that you can spend now'}
       />
       <StatCard
-        label="Set aside"
+        label="Reserved"
         loading={loading}
         value={statement?.reserved}
         note={statement && 'for analyses that are running'}
@@ -81,7 +81,7 @@ function Figures({ statement, loading }: { statement: CreditStatement | undefine
         label="Used today"
         loading={loading}
         value={usage && `${usage.used} / ${usage.limit ?? 'Unlimited'}`}
-        note={usage && `begins anew on ${formatMoment(usage.resets_at)}`}
+        note={usage && `resets on ${formatMoment(usage.resets_at)}`}
         hint="Analyses of the current day in UTC that count towards the limit of your plan."
       />
     </StatRow>
@@ -94,11 +94,11 @@ function Statement({ statement }: { statement: CreditStatement }) {
     <>
       {!sum.adds && (
         <Alert title="This statement does not add up">
-          Opening balance and entries do not make the balance shown. Please tell us; nothing is lost.
+          The entries do not add up to the balance shown. Please tell us; nothing is lost.
         </Alert>
       )}
       {statement.lots.length > 0 && (
-        <Panel title="Where your credits lie" flush>
+        <Panel title="Credit batches" flush>
           <StatementLots lots={statement.lots} />
         </Panel>
       )}

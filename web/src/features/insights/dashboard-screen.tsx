@@ -71,7 +71,7 @@ function TrendShares() {
         ]}
       />
       <chakra.p mt="4" textStyle="caption" color="fg.muted">
-        {data.completed} of {data.analyses} pictures could be read. Refused ones are free.
+        {data.completed} of {data.analyses} charts could be read. Refused ones are free.
       </chakra.p>
     </Panel>
   );

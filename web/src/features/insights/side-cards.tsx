@@ -32,7 +32,7 @@ export function CreditsCard({ user }: { user: User }) {
         </LinkButton>
       </Flex>
       <chakra.p mt="3" textStyle="caption" color="fg.muted">
-        An analysis costs one credit. A picture that cannot be read is free.
+        An analysis costs one credit. A chart that cannot be read is free.
       </chakra.p>
     </Panel>
   );

@@ -44,7 +44,7 @@ function WebhookForm({ onClose, onAdded }: Omit<AddWebhookDialogProps, 'open'>) 
       <Stack gap="5">
         <TextField
           label="Address"
-          hint="Begins with https:// and lies on the public internet."
+          hint="Starts with https:// and can be reached from the public internet."
           type="url"
           inputMode="url"
           autoComplete="off"

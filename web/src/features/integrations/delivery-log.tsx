@@ -56,7 +56,7 @@ export function DeliveryLog({ webhook, locked }: { webhook: Webhook; locked: boo
       )}
       {data?.meta.total === 0 && (
         <EmptyState title="Nothing sent yet">
-          Events stand here for 30 days, each with every try and its answer.
+          Events are listed here for 30 days, each with every attempt and its answer.
         </EmptyState>
       )}
       <Stack as="ol" listStyleType="none" gap="3">

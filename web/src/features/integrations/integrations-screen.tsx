@@ -18,7 +18,7 @@ export function IntegrationsScreen() {
     <Page>
       <PageHeader
         title="Keys and webhooks"
-        lead="For programs of yours that ask for analyses, or want to be notified when something happens."
+        lead="For your own programs: they can request analyses and be notified when something happens."
         actions={
           <LinkButton href="/api/docs" target="_blank" rel="noreferrer" variant="outline" icon={BookOpen}>
             API documentation
@@ -44,7 +44,7 @@ export function IntegrationsScreen() {
               }
             >
               With it you can make API keys and have webhooks notified of events. Keys and webhooks that you
-              made before sleep until you have it again; you can revoke and remove them here.
+              are paused until you upgrade; you can revoke and remove them here.
             </Alert>
           )}
           <KeysPanel locked={locked} />

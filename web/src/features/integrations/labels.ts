@@ -14,9 +14,9 @@ export const scopeLabels: Readonly<Record<KeyScope, string>> = {
 /** When each event is sent. */
 export const eventLabels: Readonly<Record<WebhookEventType, string>> = {
   'analysis.completed': 'A chart was read and analysed',
-  'analysis.failed': 'A picture was refused, or something broke',
+  'analysis.failed': 'A chart was refused, or something failed',
   'order.paid': 'An order of yours was paid',
-  'order.refunded': 'Money of an order went back',
+  'order.refunded': 'An order of yours was refunded',
   'order.disputed': 'The payment of an order is disputed, or the dispute is over',
 };
 

@@ -28,7 +28,7 @@ export function RenewSecret({ webhook, onClose, onRenewed }: RenewSecretProps) {
       open={webhook !== null}
       onOpenChange={onClose}
       title="Make a new secret?"
-      description={`Messages to ${webhook?.url ?? ''} are signed with it from now on, and for 24 hours with the present one too.`}
+      description={`Messages to ${webhook?.url ?? ''} are signed with it from now on, and for 24 hours with the current one too.`}
       harmless
       confirm="Make new secret"
       busyLabel="Making…"

@@ -65,7 +65,7 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
       )}
       {data?.webhooks.length === 0 && (
         <EmptyState icon={WebhookIcon} title="No webhooks yet" action={add}>
-          A webhook is an address of yours that we tell when an analysis is done or an order is paid, with a
+          A webhook is an address of yours that we call when an analysis is done or an order is paid, with a
           signature that proves it was us.
         </EmptyState>
       )}
@@ -103,7 +103,7 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
         open={leaving !== null}
         onOpenChange={() => setLeaving(null)}
         title="Remove this webhook?"
-        description={`${leaving?.url ?? ''} is notified of nothing any more, and its log is deleted. This cannot be undone.`}
+        description={`${leaving?.url ?? ''} receives no more messages, and its log is deleted. This cannot be undone.`}
         confirm="Remove webhook"
         busyLabel="Removing…"
         onConfirm={() => leaving && remove(leaving)}

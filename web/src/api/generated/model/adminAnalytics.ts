@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -40,7 +40,7 @@ export interface AdminAnalytics {
   revenue_over_time: AdminAnalyticsRevenueOverTimeItem[];
   /** What was sold in orders paid in the period, the most revenue first; refunds are not taken off. */
   package_distribution: AdminAnalyticsPackageDistributionItem[];
-  /** What became of the accounts that were opened in the period. */
+  /** Steps of the accounts that were opened in the period. */
   conversion: AdminAnalyticsConversion;
   /** One entry for each day. */
   credits_over_time: AdminAnalyticsCreditsOverTimeItem[];

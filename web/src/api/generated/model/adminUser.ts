@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -28,7 +28,7 @@ import type { SubscriptionTier } from './subscriptionTier.ts';
 export interface AdminUser {
   /** Id of the account. */
   id: string;
-  /** E-mail address to sign in with. */
+  /** Email address to sign in with. */
   email: string;
   /** Whether a link mailed to the address was redeemed. */
   email_confirmed: boolean;
@@ -49,7 +49,7 @@ export interface AdminUser {
   credits_unlimited: boolean;
   /** When the account was created. */
   created_at: string;
-  /** Whether somebody has set a password; false while an e-mailed link waits. */
+  /** Whether somebody has set a password; false while an emailed link waits. */
   claimed: boolean;
   /** Whether signing in takes a code from an authenticator app. */
   two_factor: boolean;

@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -33,7 +33,7 @@ export interface CommissionExplanation {
   order_id: string;
   /** Whether the order earned commission when it was paid. */
   earned: boolean;
-  /** Why: a partner's click stood; none did; or the customer is the partner, by account, by e-mail address or by payment card. */
+  /** Why: a partner's click stood; none did; or the customer is the partner, by account, by email address or by payment card. */
   reason: CommissionExplanationReason;
   /** The same in a sentence or two with the figures. */
   explanation: string;
@@ -41,7 +41,7 @@ export interface CommissionExplanation {
   flagged_for_review: boolean;
   /** The partner whose click stood; null when none did. */
   brand: CommissionExplanationBrand;
-  /** E-mail address of the customer, masked. */
+  /** Email address of the customer, masked. */
   customer_email: string;
   currency: CurrencyCode;
   /** What the order brought in, in `currency`. */

@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -40,7 +40,7 @@ page?: PageParameter;
  */
 pageSize?: PageSizeParameter;
 /**
- * Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them.
+ * Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.
  * @maxLength 120
  */
 q?: string;

@@ -98,7 +98,7 @@ export const aPackage = (wanted: Partial<AdminPackage> = {}): AdminPackage => ({
     'Practice on own charts',
     'Curves on the recovered series',
     'Export',
-    'Support by e-mail',
+    'Support by email',
   ],
   popular: true,
   active: true,

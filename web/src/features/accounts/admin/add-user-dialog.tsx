@@ -39,7 +39,7 @@ export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
         open={open}
         onOpenChange={(next) => !next && leave(close)}
         title="Add User"
-        description="They get a welcome e-mail with a link to choose a password of their own. The one typed here works until then; tell it to them yourself."
+        description="They get a welcome email with a link to choose a password of their own. The password typed here works until then; pass it on yourself."
       >
         <UserForm values={values} onValues={setValues} onCancel={() => leave(close)} onDone={close} />
       </Dialog>

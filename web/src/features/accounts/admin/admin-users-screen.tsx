@@ -126,7 +126,7 @@ function Nobody({ filtered, onClear, onAdd }: NobodyProps) {
           </Button>
         }
       >
-        Try part of the name or of the e-mail address.
+        Try part of the name or of the email address.
       </EmptyState>
     );
   }

@@ -147,7 +147,7 @@ describe('adding a user', () => {
     for (const [label, value] of Object.entries({ ...all, ...fields })) type(label, value);
   };
 
-  it('[O-090] [O-091] asks for name, e-mail and a password of at least 6 characters', async () => {
+  it('[O-090] [O-091] asks for name, email and a password of at least 6 characters', async () => {
     await open({ [POST]: { status: 500 } });
     for (const label of ['Full name', 'Email', 'Password']) {
       fill({ [label]: '' });

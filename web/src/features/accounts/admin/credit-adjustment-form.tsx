@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useAdjustCredits } from '../../../api/accounts-admin.ts';
 import type { AdminUser, CreditAdjustment } from '../../../api/accounts-admin.ts';
 import { ApiError, errorMessage } from '../../../api/errors.ts';
+import { countOf } from '../../../lib/count-of.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -17,7 +18,7 @@ function readCredits(text: string): number | null {
   return text.trim() !== '' && Number.isInteger(credits) && credits !== 0 ? credits : null;
 }
 
-const many = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`);
+const many = (credits: number): string => countOf(credits, 'credit');
 
 /** An attempt keeps its idempotency key until it succeeds or its input changes. */
 function useAttemptKey() {
@@ -71,7 +72,7 @@ export function CreditAdjustmentForm({ user }: { user: AdminUser }) {
       <Stack gap="3">
         <TextField
           label="Credits to give or take"
-          hint="Below zero takes credits. What is given does not expire."
+          hint="A negative number takes credits. Credits you give do not expire."
           inputMode="text"
           maxLength={8}
           value={text}
@@ -94,7 +95,7 @@ export function CreditAdjustmentForm({ user }: { user: AdminUser }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Take ${many(-(credits ?? 0))} from ${user.full_name}?`}
-        description="They come from what expires first. You can give them back, but not with their old expiry."
+        description="Credits that expire first are taken first. Credits you give back later do not keep the old expiry date."
         confirm="Take credits"
         busyLabel="Taking…"
         onConfirm={send}

@@ -14,7 +14,7 @@ export function ResetTwoFactor({ user }: { user: AdminUser }) {
   const act = async (): Promise<void> => {
     try {
       await reset.mutateAsync({ userId: user.id });
-      toast.success(`${user.full_name} signs in with the password alone now`);
+      toast.success(`${user.full_name} now signs in with the password alone`);
     } catch (error) {
       toast.error('Two-factor sign-in is still on', errorMessage(error));
       throw error;
@@ -23,20 +23,20 @@ export function ResetTwoFactor({ user }: { user: AdminUser }) {
   return (
     <Stack gap="3">
       <chakra.p textStyle="body" color="fg.muted">
-        Only for somebody who has lost the phone and the recovery codes, and whom you have recognised.
+        Only for somebody who has lost both phone and recovery codes, and whose identity you have checked.
       </chakra.p>
       <chakra.div>
         <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-          Take it off this account
+          Turn it off for this account
         </Button>
       </chakra.div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Take two-factor sign-in off ${user.full_name}’s account?`}
-        description="The password alone signs in from then on. They are signed out everywhere and notified by e-mail."
-        confirm="Take it off"
-        busyLabel="Taking it off…"
+        title={`Turn off two-factor sign-in for ${user.full_name}?`}
+        description="From then on the password alone is enough to sign in. They are signed out everywhere and notified by email."
+        confirm="Turn it off"
+        busyLabel="Turning it off…"
         onConfirm={act}
       />
     </Stack>

@@ -16,8 +16,7 @@ function wordsFor(name: string, suspended: boolean) {
     ? {
         button: 'Reinstate account',
         title: `Reinstate ${name}’s account?`,
-        description:
-          'The password signs in again. API keys have to be made anew. They are notified by email.',
+        description: 'They can sign in again. API keys have to be created again. They are notified by email.',
         busy: 'Reinstating…',
         done: `${name} can sign in again`,
       }
@@ -25,7 +24,7 @@ function wordsFor(name: string, suspended: boolean) {
         button: 'Suspend account',
         title: `Suspend ${name}’s account?`,
         description:
-          'They are signed out everywhere, their API keys end, and nobody signs in until you reinstate the account. Orders can still be refunded. They are notified by email, without the reason.',
+          'They are signed out everywhere, their API keys end, and nobody can sign in until you reinstate the account. Orders can still be refunded. They are notified by email, without the reason.',
         busy: 'Suspending…',
         done: `${name} is suspended`,
       };

@@ -26,7 +26,7 @@ export function TwoFactorPanel() {
         <Standing standing={data} />
       ) : error ? (
         <ErrorState
-          title="Two-factor sign-in could not be looked up"
+          title="Two-factor sign-in could not be loaded"
           message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -18,7 +18,7 @@ const withGrades = (...follow_ups: FollowUp[]) => [
 ];
 
 const meta: Meta<typeof FollowUpPanel> = {
-  title: 'Analysis/What became of it',
+  title: 'Analysis/Outcome',
   component: FollowUpPanel,
   args: { record, json: record.analysis_json! },
 };

@@ -25,7 +25,7 @@ export function FollowUpPanel({ record, json }: Props) {
   if (targets) return <Grades analysisId={record.id} {...{ targets, decimals }} />;
   return (
     <chakra.div data-print="none">
-      <Panel title="What became of it">
+      <Panel title="Outcome">
         <chakra.p textStyle="body" color="fg.muted">
           This analysis proposes no trade, so there is nothing to grade.
         </chakra.p>
@@ -51,7 +51,7 @@ function Grades({ analysisId, targets, decimals }: GradesProps) {
   return (
     // On paper only what was graded.
     <chakra.div data-print={data && data.follow_ups.length > 0 ? undefined : 'none'}>
-      <Panel title="What became of it">
+      <Panel title="Outcome">
         <Stack gap="6">
           <AddPicture analysisId={analysisId} first={data?.follow_ups.length === 0} />
           {isPending && <Skeleton h="8rem" />}

@@ -20,7 +20,7 @@ export function HistoryStats() {
         label="Success Rate"
         value={share}
         loading={isPending}
-        hint="Share of your pictures that could be read: completed of all."
+        hint="Share of your charts that could be read: completed out of all."
       />
     </StatRow>
   );

@@ -8,7 +8,7 @@ export const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
 export const NO_RESULT = 'Failed to load analysis result.';
 export const NOT_A_PICTURE = 'That file is not a picture. Choose a PNG, JPG, JPEG or WebP file.';
 export const MORE_A_DAY = 'A larger plan allows more analyses a day.';
-export const NOTHING_CHARGED = 'Nothing was charged for this picture.';
+export const NOTHING_CHARGED = 'Nothing was charged for this chart.';
 
 /** What the alert above the views shows: a sentence, and lines that say more. */
 export interface Failure {

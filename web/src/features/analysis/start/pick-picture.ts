@@ -17,7 +17,7 @@ export function pickPicture(files: ArrayLike<File> | null | undefined): Pick | n
 
 function tooLarge(bytes: number): string {
   const size = (bytes / 1024 / 1024).toFixed(1);
-  return `This picture has ${size} MB; the most is 10 MB. Crop it to the chart, or save it as JPEG, and try again.`;
+  return `This file has ${size} MB; the limit is 10 MB. Crop it to the chart, or save it as JPEG, and try again.`;
 }
 
 /** The first picture on the clipboard, or null. */

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../lib/count-of.ts';
 
 /** Features that a card has room for. */
 const SHOWN = 4;
@@ -125,10 +126,8 @@ function Price({ item }: { item: AdminPackage }) {
 }
 
 function givesOf(item: AdminPackage): string[] {
-  const days = item.validity_days === null ? [] : [`valid ${item.validity_days} days`];
+  const days = item.validity_days === null ? [] : [`valid for ${countOf(item.validity_days, 'day')}`];
   if (item.tier !== null) return [TIERS[item.tier], ...days];
-  const credits = item.unlimited
-    ? 'Unlimited credits'
-    : `${(item.credits ?? 0).toLocaleString('en-US')} credits`;
-  return [credits, ...(days.length > 0 ? days : ['never expire'])];
+  const credits = item.unlimited ? 'Unlimited credits' : countOf(item.credits ?? 0, 'credit');
+  return [credits, ...(days.length > 0 ? days : ['never expires'])];
 }

@@ -92,7 +92,7 @@ function NameFields({ form, locked, errors, onChange }: PackageFieldsProps) {
       <TextField
         label="Name"
         name="name"
-        hint="What customers read."
+        hint="As customers see it."
         maxLength={120}
         value={form.name}
         error={errors.name}

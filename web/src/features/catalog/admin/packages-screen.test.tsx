@@ -70,7 +70,7 @@ describe('the packages in the admin console', () => {
     tab(/Credit Packages/);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(card('Basic').getByText('70 credits · valid 45 days')).toBeInTheDocument();
-    expect(card('Unlimited').getByText('Unlimited credits · never expire')).toBeInTheDocument();
+    expect(card('Unlimited').getByText('Unlimited credits · never expires')).toBeInTheDocument();
   });
 
   it('[O-024] [O-025] marks inactive and popular ones, and shows four features and a count of the rest', async () => {

@@ -20,7 +20,7 @@ export function ConfirmChange({ asked, onConfirm, onClose }: ConfirmChangeProps)
       onOpenChange={onClose}
       title={isBase ? `Lose prices with ${currency.code} as base?` : `Set this rate of ${currency.code}?`}
       description={problem.message}
-      confirm={isBase ? `Set ${currency.code} as base all the same` : 'Set the rate all the same'}
+      confirm={isBase ? `Set ${currency.code} as base anyway` : 'Set the rate anyway'}
       busyLabel="Changing..."
       onConfirm={onConfirm}
     >

@@ -212,7 +212,7 @@ describe('the currencies in the admin console', () => {
     press(row('EUR'), 'Save');
     const question = await screen.findByRole('alertdialog', { name: 'Set this rate of EUR?' });
     expect(within(question).getByText(error)).toBeInTheDocument();
-    press(question, 'Set the rate all the same');
+    press(question, 'Set the rate anyway');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toEqual([{ exchange_rate: 9.3 }, { exchange_rate: 9.3, confirm: true }]);
     expect(within(row('EUR')).queryByRole('spinbutton')).toBeNull();
@@ -246,7 +246,7 @@ describe('the currencies in the admin console', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sync Rates from API' }));
     const text = 'Too small or too large to use, and left as they were: JPY.';
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.queryByText('Rates that wait for you')).toBeNull();
+    expect(screen.queryByText('Rates waiting for your decision')).toBeNull();
   });
 
   it.each([
@@ -258,7 +258,7 @@ describe('the currencies in the admin console', () => {
     expect(await screen.findByText('0.9626 → 9.6256')).toBeInTheDocument();
     server.routes[LIST] = { body: currencyList() };
     fireEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.queryByText('Rates that wait for you')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Rates waiting for your decision')).toBeNull());
     expect(sent).toEqual([{ exchange_rate, confirm: true }]);
   });
 

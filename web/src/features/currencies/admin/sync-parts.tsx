@@ -76,7 +76,7 @@ export function HeldRates({ currencies }: { currencies: readonly AdminCurrency[]
   const set = (code: string, exchange_rate: number): void =>
     void change({ code }, { exchange_rate, confirm: true }).catch(() => undefined);
   return (
-    <Alert tone="warning" title="Rates that wait for you">
+    <Alert tone="warning" title="Rates waiting for your decision">
       They are more than 20% off the rates in force, which stay until you decide.
       <chakra.ul display="grid" gap="2" mt="2">
         {waiting.map(({ code, exchange_rate: rate, held }) => (

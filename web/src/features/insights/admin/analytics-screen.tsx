@@ -16,6 +16,7 @@ import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 import { ConversionPanel, PackagesPanel } from './rankings.tsx';
 import { CreditsChart, ReadingsChart, RevenueChart } from './charts.tsx';
 import { formatSeconds } from './format-seconds.ts';
+import { countOf } from '../../../lib/count-of.ts';
 
 const PERIODS = [
   { value: '30', label: '30 days' },
@@ -104,7 +105,7 @@ function Totals({ analytics: { totals, currency } }: { analytics: AdminAnalytics
   const pictures = totals.read + totals.refused;
   const readShare =
     pictures > 0
-      ? `${Math.round((100 * totals.read) / pictures)}% of ${count(pictures)} pictures`
+      ? `${Math.round((100 * totals.read) / pictures)}% of ${countOf(pictures, 'chart')}`
       : undefined;
   return (
     <StatRow>

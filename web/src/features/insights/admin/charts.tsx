@@ -3,6 +3,7 @@ import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { formatSeconds } from './format-seconds.ts';
+import { countOf } from '../../../lib/count-of.ts';
 
 interface Props {
   analytics: AdminAnalytics;
@@ -20,7 +21,7 @@ export function RevenueChart({ analytics: { days, totals, currency, revenue_over
   return (
     <ChartPanel
       title="Revenue over time"
-      summary={`Revenue of ${days} days: ${amount(totals.revenue)} from ${count(totals.orders)} orders.`}
+      summary={`Revenue of ${days} days: ${amount(totals.revenue)} from ${countOf(totals.orders, 'order')}.`}
       nothing={quiet ? 'Nothing was paid or refunded in this period.' : undefined}
       days={rows.map((row) => ({ ...row }))}
       tick={short}
@@ -57,8 +58,8 @@ export function ReadingsChart({ analytics: { days, totals, readings_over_time: r
   return (
     <ChartPanel
       title="Readings"
-      summary={`Pictures of ${days} days: ${count(read)} read, ${count(refused)} refused, ${count(failed)} failed.${time}`}
-      nothing={read || refused || failed ? undefined : 'No picture was analysed in this period.'}
+      summary={`Charts of ${days} days: ${count(read)} read, ${count(refused)} refused, ${count(failed)} failed.${time}`}
+      nothing={read || refused || failed ? undefined : 'No chart was analysed in this period.'}
       days={rows.map((row) => ({ ...row }))}
       tick={short}
       // Steps of a scale are not rounded: they would not look even.

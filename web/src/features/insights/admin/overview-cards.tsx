@@ -55,7 +55,12 @@ export function OverviewCards({ overview }: { overview: Overview | undefined }) 
       format: count,
       hint: 'Accounts of users that somebody can sign in to. The change is about new ones.',
     },
-    { key: 'orders', label: 'Total Orders', format: count, hint: 'Placed, whatever became of them.' },
+    {
+      key: 'orders',
+      label: 'Total Orders',
+      format: count,
+      hint: 'All orders placed, cancelled ones included.',
+    },
     { key: 'credits_used', label: 'Credits Used', format: count, hint: 'Spent on charts that were read.' },
   ] as const;
   return (

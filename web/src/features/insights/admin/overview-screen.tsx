@@ -33,7 +33,7 @@ export function OverviewScreen() {
         }
       />
       {message && data && (
-        <Alert title="These figures are not the latest">{`They could not be loaded anew: ${message}`}</Alert>
+        <Alert title="These figures are not the latest">{`They could not be refreshed: ${message}`}</Alert>
       )}
       {(!message || data) && <OverviewCards overview={data} />}
       <RecentActivity orders={data?.recent_orders} error={message} onRetry={again} retrying={isFetching} />

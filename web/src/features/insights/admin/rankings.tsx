@@ -63,7 +63,7 @@ export function ConversionPanel({ analytics: { conversion } }: Props) {
         <Nothing>No account was opened in this period.</Nothing>
       ) : (
         <BarTable
-          caption="What became of the accounts that were opened in this period"
+          caption="Steps of the accounts opened in this period"
           headers={['Step', 'Accounts', 'Share']}
           rows={steps.map(({ id, label, value }) => ({
             id,

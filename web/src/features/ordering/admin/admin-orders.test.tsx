@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     type('Package', 'professional');
     type('Date', '2026-11-20');
     type('Up to', '2026-11-21');
-    type('Search order, e-mail or name', 'ada');
+    type('Search order, email or name', 'ada');
     fireEvent.submit(screen.getByRole('search'));
     const wanted = { q: 'ada', status: 'paid', package: 'professional', page: 1 };
     const days = { date: '2026-11-20', date_to: '2026-11-21' };

@@ -23,7 +23,7 @@ export function DeleteOrderDialog({ order, onClosed }: DeleteOrderDialogProps) {
         {...common}
         harmless
         title={`Order ${order.number} has been paid`}
-        description="A paid order stays in the books, so it cannot be deleted. You can give the money back instead, in part or in whole."
+        description="A paid order stays in the books, so it cannot be deleted. You can refund it instead, in part or in whole."
         confirm="Refund instead"
         keep="Keep order"
         onConfirm={() => {

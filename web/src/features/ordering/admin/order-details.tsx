@@ -118,7 +118,7 @@ function Facts({ order }: { order: AdminOrder }) {
       </Fact>
       <Fact label="Amount">
         <chakra.span textStyle="price">{amountOf(order, order.total_minor)}</chakra.span>
-        {order.refunded_minor > 0 && ` (${amountOf(order, order.refunded_minor)} given back)`}
+        {order.refunded_minor > 0 && ` (${amountOf(order, order.refunded_minor)} refunded)`}
       </Fact>
       <Fact label="Ordered">{`${moment(order.created_at)}, ${orderedBy[order.placed_by]}`}</Fact>
       <Fact label={order.cancelled_at ? 'Cancelled' : 'Paid'}>

@@ -134,8 +134,8 @@ interface FieldsProps {
 
 const statusHints: Partial<Record<OrderStatus, string>> = {
   pending: 'Completed grants credits, plan and commission.',
-  paid: 'Money goes back by a refund, in part or in whole.',
-  partly_refunded: 'Money goes back by a refund, in part or in whole.',
+  paid: 'Money is paid back by a refund, in part or in whole.',
+  partly_refunded: 'Money is paid back by a refund, in part or in whole.',
 };
 
 function Fields({ order, form, change }: FieldsProps) {

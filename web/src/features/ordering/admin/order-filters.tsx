@@ -25,7 +25,7 @@ export interface OrderFiltersProps {
 export function OrderFilters({ list }: OrderFiltersProps) {
   return (
     <Flex gap="3" wrap="wrap" align="flex-end" data-print="none">
-      <SearchField label="Search order, e-mail or name" value={list.q} onValue={list.setQ} />
+      <SearchField label="Search order, email or name" value={list.q} onValue={list.setQ} />
       <Box flex={{ base: '1 1 8rem', md: '0 0 10.5rem' }}>
         <SelectField
           label="Status"

@@ -73,7 +73,7 @@ function labelsFor(
   const [paid, left] = [order.total_minor, order.refundable_minor].map((minor) => amountOf(order, minor));
   return {
     title: `Refund order ${order.number}`,
-    description: `${order.email}. Paid ${paid}, ${left} left to give back.`,
+    description: `${order.email}. Paid ${paid}, ${left} left to refund.`,
   };
 }
 

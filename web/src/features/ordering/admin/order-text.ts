@@ -2,6 +2,7 @@ import { ApiError, errorMessage } from '../../../api/errors.ts';
 import type { AdminOrder, OrderAuditEntry } from '../../../api/ordering-admin.ts';
 import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
+import { countOf } from '../../../lib/count-of.ts';
 
 /** The server's message about a failed call; `generic` when it sent none. */
 export function reasonOf(error: unknown, generic: string): string {
@@ -35,9 +36,9 @@ const actions: Readonly<Record<string, string>> = {
   'ordering.fraud_warning': 'Early fraud warning',
   'ordering.order_deleted': 'Deleted',
   'ordering.order_restored': 'Came back: charged after it had been deleted',
-  'ordering.late_charge_returning': 'Charged when it was over: the money goes back',
-  'ordering.late_charge_returned': 'The late charge has gone back',
-  'ordering.late_charge_stuck': 'The gateway refused to give the late charge back',
+  'ordering.late_charge_returning': 'Charged after it was closed: being refunded',
+  'ordering.late_charge_returned': 'The late charge was refunded',
+  'ordering.late_charge_stuck': 'The gateway refused to refund the late charge',
   'ordering.late_charge': 'The gateway charged it after it had been marked as paid',
 };
 
@@ -49,7 +50,7 @@ export function trailText({ action, details }: OrderAuditEntry): { title: string
     typeof minor === 'number' && typeof currency === 'string' ? ` ${formatMoney({ minor, currency })}` : '';
   const text = [
     typeof changed === 'string' ? changed.replaceAll('_', ' ') : '',
-    typeof credits === 'number' && credits > 0 ? `${credits} credits taken back` : '',
+    typeof credits === 'number' && credits > 0 ? `${countOf(credits, 'credit')} taken back` : '',
     typeof reason === 'string' && action === 'ordering.order_refunded' ? reason : '',
   ];
   return { title: `${actions[action] ?? action}${amount}`, text: text.filter(Boolean).join('; ') };

@@ -15,7 +15,7 @@ export function OrderTrail({ orderId }: { orderId: string }) {
   if (data.entries.length === 0)
     return (
       <chakra.p textStyle="body" color="fg.muted">
-        No admin has done anything to this order.
+        No admin has changed this order.
       </chakra.p>
     );
   return (

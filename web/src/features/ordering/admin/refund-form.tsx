@@ -65,7 +65,7 @@ function useRefund(order: AdminOrder, onClose: () => void) {
       const answer = await refund(order.order_id, { reason, ...part }, key);
       const done = answer.refund.status === 'succeeded';
       const returned = amountOf(order, answer.refund.amount_minor);
-      toast.success(done ? `${returned} given back` : `${returned} on its way back`, `Order ${order.number}`);
+      toast.success(done ? `${returned} refunded` : `${returned} being refunded`, `Order ${order.number}`);
       onClose();
     } catch (error) {
       setFailure(errorMessage(error));
@@ -82,7 +82,7 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
   return (
     <Stack gap="4">
       <SegmentedControl
-        label="How much goes back"
+        label="How much to refund"
         options={[
           { value: 'whole', label: `All of it, ${left}` },
           { value: 'part', label: 'A part' },

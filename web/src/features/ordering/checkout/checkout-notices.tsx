@@ -55,7 +55,7 @@ export function PlansOwned({ items }: { items: readonly Pick<CartItem, 'id' | 't
   return owned.map(({ id, name, ends_at: endsAt }) => (
     <Alert key={id} tone="info" title={`You already have ${name}`}>
       {endsAt === null
-        ? 'It is yours for good: buying it again gives you nothing more.'
+        ? 'It is yours for life: buying it again adds nothing.'
         : `It is yours until ${formatDay(endsAt)}. Bought again, it runs from today.`}
     </Alert>
   ));
@@ -66,7 +66,7 @@ export function StillOpen({ orderId }: { orderId: string }) {
   return (
     <Alert tone="warning" title="This cart is already being paid for">
       The payment of your last attempt is still being confirmed.{' '}
-      <TextLink href={orderPath(orderId)}>See how it stands</TextLink> before you pay again.
+      <TextLink href={orderPath(orderId)}>Check its status</TextLink> before you pay again.
     </Alert>
   );
 }

@@ -78,7 +78,7 @@ export function PaymentForm(props: PaymentFormProps) {
             type="email"
             autoComplete="email"
             inputMode="email"
-            hint="The receipt goes here."
+            hint="The receipt is sent here."
             {...text('email')}
           />
         )}

@@ -17,8 +17,7 @@ export function SandboxHints({ cards, onPick }: SandboxHintsProps) {
         Test mode: no money moves. Test card numbers
       </chakra.summary>
       <chakra.p textStyle="caption" color="fg.muted" px="4" pb="2">
-        Any date in the future and any three digits (American Express: four) do. A real card is never charged
-        here.
+        Use any future date and any three digits (American Express: four). A real card is never charged here.
       </chakra.p>
       <chakra.ul listStyleType="none" borderTopWidth="1px">
         {cards.map(({ number, meaning }) => (

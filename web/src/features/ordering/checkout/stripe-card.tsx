@@ -37,7 +37,7 @@ function takerOf(stripe: Stripe, card: StripeCardElement): CardTaker {
       return paymentMethod.id;
     },
     async approve(clientSecret) {
-      // What became of it is asked of our own server, whatever this says.
+      // Outcome is asked of our own server, whatever this says.
       await stripe.handleNextAction({ clientSecret });
     },
   };

@@ -44,8 +44,8 @@ function Pending({ checking, failure, bank, onCheck }: OrderBannerProps) {
         </Button>
       }
     >
-      The bank has not answered yet. This page looks again every few seconds, and the order is settled by
-      itself; you need not pay again.{failure && ` The last look failed: ${failure}`}
+      The bank has not answered yet. This page checks again every few seconds and updates the order by itself;
+      you do not need to pay again.{failure && ` The last check failed: ${failure}`}
     </Alert>
   );
 }

@@ -57,7 +57,7 @@ function OneOrder({ id }: { id: string }) {
   const pending = usePendingOrder(data?.order, token);
   useSettled(data?.order);
   if (error && !data) {
-    const hint = user ? '' : ' Log in with the account it belongs to, or open the link in your e-mail.';
+    const hint = user ? '' : ' Log in with the account it belongs to, or open the link in your email.';
     return (
       <ErrorState
         title="This order cannot be shown"

@@ -1,5 +1,6 @@
 /** The texts of orders and their lines. */
 import type { OrderLine } from '../../../api/ordering.ts';
+import { countOf } from '../../../lib/count-of.ts';
 
 /** '100 credits', '1 credit', 'Unlimited credits'. */
 export function creditsText(credits: number | 'unlimited'): string {
@@ -10,7 +11,7 @@ export function creditsText(credits: number | 'unlimited'): string {
 /** What a line is, under its name. */
 export function lineText({ type, credits, validity_days }: OrderLine): string {
   if (type === 'package' || credits === null) return 'Plan';
-  return `${creditsText(credits)}${validity_days === null ? '' : `, valid for ${validity_days} days`}`;
+  return `${creditsText(credits)}${validity_days === null ? '' : `, valid for ${countOf(validity_days, 'day')}`}`;
 }
 
 /** 'Your plan and credits are', 'your credits are', by what was bought. */

@@ -35,7 +35,7 @@ export function RefundDialog({ order, token, open, onOpenChange }: RefundDialogP
     try {
       await ask(reason.trim());
       onOpenChange(false);
-      toast.success('Refund requested', 'The answer comes by e-mail.');
+      toast.success('Refund requested', 'The answer comes by email.');
     } catch (thrown) {
       setFailure(errorMessage(thrown));
     } finally {

@@ -8,7 +8,7 @@ export const OPEN_KEY = 'wickwise.checkout';
 export interface StoredOrder {
   /** Opens the order to a guest; null for signed-in customers. */
   token: string | null;
-  /** The account waits to be claimed by the link in the e-mail. */
+  /** The account waits to be claimed by the link in the email. */
   claim: boolean;
 }
 
@@ -27,7 +27,7 @@ function write(key: string, text: string | null): void {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
   } catch {
-    // The browser refuses storage: a guest then reads the order in the e-mail.
+    // The browser refuses storage: a guest then reads the order in the email.
   }
 }
 

@@ -75,7 +75,7 @@ describe('the page of prices', () => {
     const unlimited = within(cards('Credit packages').at(-1)!);
     expect(unlimited.getByText('1500')).toBeInTheDocument();
     expect(unlimited.getAllByText('Unlimited')).toHaveLength(2);
-    expect(unlimited.getByText('Never expire')).toBeInTheDocument();
+    expect(unlimited.getByText('Never expires')).toBeInTheDocument();
     expect(within(cards('Credit packages')[0]!).getByText('Valid for 60 days')).toBeInTheDocument();
   });
 

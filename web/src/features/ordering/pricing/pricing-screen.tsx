@@ -58,7 +58,7 @@ export function PricingScreen() {
         <OfferGrid
           id="credits"
           title="Credit packages"
-          lead="Each analysis costs one credit. A picture that cannot be read costs nothing, nor does the same picture again."
+          lead="Each analysis costs one credit. A chart that cannot be read costs nothing, and neither does the same chart again."
           cardWidth="16rem"
         >
           {catalog?.creditPackages.map((pack) => (

@@ -248,7 +248,7 @@ describe('a stored brand', () => {
     return dialog('Edit Brand Partner');
   };
 
-  it('[O-068] has an e-mail address that cannot be changed', async () => {
+  it('[O-068] has an email address that cannot be changed', async () => {
     await edit();
     expect(sent).toEqual([]);
     const email = await screen.findByLabelText('Email');

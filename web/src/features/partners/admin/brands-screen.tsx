@@ -60,7 +60,7 @@ export function AdminBrandsScreen() {
     <Page>
       <PageHeader
         title="Brands Management"
-        lead="Partners who send visitors through their own link and earn commission on what these buy."
+        lead="Partners who send visitors through their own link and earn commission on what those visitors buy."
         actions={
           <>
             <CsvButton fetch={() => downloads.brands(list.query)} fileName="wickwise-brands" />
@@ -99,7 +99,7 @@ export function AdminBrandsScreen() {
             />
           ) : (
             <EmptyState icon={Handshake} title="No brands yet" action={add}>
-              Take on a partner: it gets a link, an account and an invitation.
+              Add a partner: it gets a link, an account and an invitation.
             </EmptyState>
           )
         }

@@ -32,7 +32,7 @@ export function DeleteBrand({ brand, onClose }: Props) {
   const retire = async (target: Brand): Promise<void> => {
     try {
       await update(target.id, { status: 'inactive' });
-      toast.success('Brand partner made inactive', 'Its links bind nobody from now on.');
+      toast.success('Brand partner made inactive', 'Its referral links no longer count.');
     } catch (error) {
       toast.error('The partner could not be made inactive', errorMessage(error));
       throw error;
@@ -54,7 +54,7 @@ export function DeleteBrand({ brand, onClose }: Props) {
         open={busyWithOrders !== null}
         onOpenChange={() => setBusyWithOrders(null)}
         title={`Make ${busyWithOrders?.brand.name ?? 'it'} inactive instead?`}
-        description="Its links bind nobody from then on; what it has earned stays."
+        description="Its referral links stop counting; what it has earned stays."
         confirm="Make inactive"
         busyLabel="Saving..."
         onConfirm={() => busyWithOrders && retire(busyWithOrders.brand)}

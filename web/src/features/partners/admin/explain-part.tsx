@@ -47,7 +47,9 @@ export function ExplainPart() {
               spellCheck={false}
               value={typed}
               placeholder="WW-3F0A91C27B"
-              error={wrong ? 'Give the whole number of the order (WW- and ten signs), or its id.' : undefined}
+              error={
+                wrong ? 'Enter the full order number (WW- and ten characters) or the order id.' : undefined
+              }
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setWrong(false);

@@ -110,7 +110,7 @@ export function PayoutDialog({ payout, onClose, onMove }: Props) {
           columns={COLUMNS}
           rows={payout.lines}
           rowKey={({ brand_id: brand, currency }) => brand + currency}
-          empty={<EmptyState title="Nobody had anything to get that month" />}
+          empty={<EmptyState title="Nothing was payable that month" />}
         />
       </Stack>
     </Dialog>

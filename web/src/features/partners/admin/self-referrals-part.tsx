@@ -91,7 +91,7 @@ export function SelfReferralsPart() {
   return (
     <PayoutsPage
       current="selfReferrals"
-      lead="Orders by a partner’s own account, e-mail address or card. They earn no commission; look at each and note what you found."
+      lead="Orders by a partner’s own account, email address or card. They earn no commission; look at each and note what you found."
       actions={
         <CsvButton fetch={() => downloads.selfReferrals(list.query)} fileName="wickwise-self-referrals" />
       }

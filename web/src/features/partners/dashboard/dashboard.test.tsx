@@ -241,7 +241,7 @@ describe('my orders', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: `Why not: order ${order.order_number}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Commission of ${order.order_number}` }));
-    expect(await dialog.findByText(/placed with the partner's own e-mail address/)).toBeInTheDocument();
+    expect(await dialog.findByText(/placed with the partner's own email address/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: `Why: order ${sampleOrders[6]!.order_number}` })).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ const columns: readonly Column<HealthPart>[] = [
 
 const HEADLINES = {
   ok: 'Everything works.',
-  attention: 'Everything works, but something needs a look.',
+  attention: 'Everything works, but something needs attention.',
   down: 'A part is down.',
 } as const;
 
@@ -44,14 +44,14 @@ export function AdminHealthScreen() {
     <Page>
       <PageHeader
         title="System health"
-        lead={data ? `${HEADLINES[data.status]} Looked at ${formatMoment(data.checked_at)}.` : undefined}
+        lead={data ? `${HEADLINES[data.status]} Checked ${formatMoment(data.checked_at)}.` : undefined}
         actions={
           <Button variant="outline" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
             Refresh
           </Button>
         }
       />
-      {data && error && <Alert tone="warning">The last look failed: {errorMessage(error)}</Alert>}
+      {data && error && <Alert tone="warning">The last check failed: {errorMessage(error)}</Alert>}
       <DataTable
         caption="Parts of the installation"
         columns={columns}

@@ -14,7 +14,7 @@ import { GeneralForm, SecurityForm, VisitorsForm } from './settings-forms.tsx';
 import { TaxesForm } from './taxes-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** What holds for the whole installation. */
+/** Settings of the whole installation. */
 export function AdminSettingsScreen() {
   const { data, error, refetch, isFetching } = useSettings();
   // A new key resets the fields to what is stored.
@@ -27,7 +27,7 @@ export function AdminSettingsScreen() {
     <Page>
       <PageHeader
         title="Settings"
-        lead={data ? savedText(data.settings) : 'What holds for the whole installation.'}
+        lead={data ? savedText(data.settings) : 'Settings of the whole installation.'}
       />
       {data ? (
         <Forms key={round} settings={data.settings} onReload={() => void reload()} reloading={isFetching} />
@@ -49,7 +49,7 @@ export function AdminSettingsScreen() {
 
 function savedText({ updated_at: at, updated_by: by }: Settings): string {
   if (at === null) return 'Nobody has changed them yet: these are the defaults of the installation.';
-  return `Last saved ${formatMoment(at)}${by === null ? '' : ` by ${by}`}. In force at once, everywhere.`;
+  return `Last saved ${formatMoment(at)}${by === null ? '' : ` by ${by}`}. In force immediately.`;
 }
 
 interface FormsProps {

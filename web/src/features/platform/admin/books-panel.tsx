@@ -15,8 +15,7 @@ export function BooksPanel() {
     <Panel title="Books">
       <Stack gap="4">
         <chakra.p textStyle="body" color="fg.muted" maxW="measure">
-          Every balance is worked out anew from the entries it stands for, and compared with what is stored.
-          Nothing is changed.
+          Every balance is recalculated from its entries and compared with what is stored. Nothing is changed.
         </chakra.p>
         <chakra.div>
           <Button

@@ -178,10 +178,10 @@ describe('the health panel', () => {
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/Provider.*Needs a look.*Anthropic, claude-sonnet-4-6/),
+        expect.stringMatching(/Provider.*Needs attention.*Anthropic, claude-sonnet-4-6/),
         expect.stringMatching(/Mail.*Working.*SMTP server.*2 emails waiting.*1 email refused in 7 days/),
         expect.stringMatching(
-          /Payments.*Needs a look.*Stripe.*Live: money moves. 1 order or refund not booked/,
+          /Payments.*Needs attention.*Stripe.*Live: money moves. 1 order or refund not booked/,
         ),
         expect.stringMatching(/Background jobs.*1 job waiting, 1 running, 4 for later.*0 jobs given up/),
       ]),

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 
 const LOOKS = {
   ok: { tone: 'success', icon: CircleCheck, label: 'Working' },
-  attention: { tone: 'warning', icon: TriangleAlert, label: 'Needs a look' },
+  attention: { tone: 'warning', icon: TriangleAlert, label: 'Needs attention' },
   down: { tone: 'danger', icon: CircleAlert, label: 'Down' },
 } as const;
 

@@ -22,7 +22,7 @@ export function TwoFactorState() {
           </Button>
         }
       >
-        Your own two-factor sign-in could not be looked up. {errorMessage(error)}
+        Your own two-factor sign-in could not be loaded. {errorMessage(error)}
       </Alert>
     );
   return (

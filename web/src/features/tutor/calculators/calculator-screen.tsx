@@ -49,7 +49,7 @@ function Calculator({ calculator }: { calculator: CalculatorName }) {
         actions={
           modes.length > 1 && (
             <SegmentedControl
-              label="How to give the inputs"
+              label="How to enter the inputs"
               options={modes.map(({ id, label }) => ({ value: id, label }))}
               value={modeId}
               onValue={setModeId}

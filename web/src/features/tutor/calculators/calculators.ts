@@ -113,7 +113,7 @@ export const calculators: Record<CalculatorName, CalculatorForm> = {
           },
           {
             name: 'conversion_rate',
-            label: 'Worth of one quote unit',
+            label: 'Value of one quote unit',
             hint: 'In the currency of your account; needed when it is neither of the pair.',
             sample: '',
             optional: true,

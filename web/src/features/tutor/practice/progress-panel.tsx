@@ -7,6 +7,7 @@ import { Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LessonsBar } from '../lessons-bar.tsx';
+import { countOf } from '../../../lib/count-of.ts';
 
 /** How far the learner has come: days in a row, and each topic's lessons, answers and due cards. */
 export function ProgressPanel() {
@@ -70,7 +71,7 @@ function Topic({
       <chakra.p textStyle="label" mb="1">
         {topic}
       </chakra.p>
-      <LessonsBar topic={topic} count={done} of={lessons} text={`${done} of ${lessons} lessons`} />
+      <LessonsBar topic={topic} count={done} of={lessons} text={`${done} of ${countOf(lessons, 'lesson')}`} />
       <chakra.p textStyle="caption" color="fg.muted" mt="1.5" fontVariantNumeric="tabular-nums">
         {answers}, {cards}
       </chakra.p>

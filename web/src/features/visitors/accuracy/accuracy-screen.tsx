@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { ReadingPage } from '../legal/legal-page.tsx';
 import { RecordRates } from '../record/record-rates.tsx';
 
-const OUTCOMES = { id: 'outcomes', heading: 'What became of plans' };
+const OUTCOMES = { id: 'outcomes', heading: 'Outcomes of plans' };
 const AGAIN = { id: 'again', heading: 'Do it again' };
 
 /** Everything that is known of how right the product is, good or bad; the figures come from generated files and from the record. */

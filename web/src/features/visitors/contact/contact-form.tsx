@@ -51,7 +51,7 @@ export function ContactForm({ onSent, ...start }: ContactFormProps) {
           </Button>
         }
       >
-        Thank you. We answer by email; a receipt is on its way to {sentFrom}.
+        Thank you. We answer by email; a confirmation is on its way to {sentFrom}.
       </Alert>
     </Settled>
   );
@@ -69,7 +69,7 @@ function Writing({
     check,
     submit: async (data) => {
       await contact.mutateAsync({ data });
-      toast.success('Message sent', 'A receipt is on its way to you.');
+      toast.success('Message sent', 'A confirmation is on its way to you.');
       onSent(data.email);
     },
     fallback: 'The message could not be sent.',

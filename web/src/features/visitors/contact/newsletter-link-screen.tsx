@@ -25,11 +25,11 @@ const confirming: LinkText = {
   button: 'Confirm',
   busy: 'Confirming…',
   done: 'Your address is confirmed',
-  doneLead: 'We write about once a month. Every email has a link that ends it.',
+  doneLead: 'We write about once a month. Every email has an unsubscribe link.',
 };
 
 const leaving: LinkText = {
-  title: 'End the newsletter',
+  title: 'Unsubscribe from the newsletter',
   lead: 'Press the button and we forget your address.',
   button: 'Unsubscribe',
   busy: 'Unsubscribing…',

@@ -50,7 +50,7 @@ export function DemoPreview({ demo, picture }: { demo: Demo; picture: Picture })
           </Button>
         </Flex>
         <chakra.p textStyle="caption" color="fg.muted">
-          A picture that cannot be read is refused with a reason, and does not use up a try.
+          A chart that cannot be read is refused with a reason, and does not use up a try.
         </chakra.p>
       </chakra.form>
     </Grid>

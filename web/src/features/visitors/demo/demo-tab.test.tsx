@@ -155,7 +155,7 @@ describe('what can go wrong', () => {
       [ANALYZE]: { status: 422, body: { error: 'No chart. Send one.', refusal } },
     });
     expect(await tab().findByRole('alert')).toHaveTextContent(
-      'Failed to analyze chart: No chart. Send one.This picture did not use up a try.',
+      'Failed to analyze chart: No chart. Send one.This chart did not use up a try.',
     );
   });
 

@@ -8,7 +8,7 @@ export function DemoUpload({ onFiles }: { onFiles: (files: ArrayLike<File> | nul
       label="Chart picture for the demo"
       note={
         <chakra.p textStyle="caption" color="fg.muted" mt="4" maxW="48ch" textWrap="balance">
-          Your picture is measured and forgotten: neither it nor the analysis is stored.
+          Your chart is measured and forgotten: neither it nor the analysis is stored.
         </chakra.p>
       }
       onFiles={onFiles}

@@ -33,7 +33,7 @@ export function demoFailure(error: unknown): DemoFailure {
   const message = `Failed to analyze chart: ${errorMessage(error)}`;
   const refusal = error.problem?.refusal;
   if (!refusal) return { kind: 'failed', message };
-  const free = 'This picture did not use up a try.';
+  const free = 'This chart did not use up a try.';
   const found = foundSentence(refusal.found);
   return { kind: 'failed', message, detail: found ? `${found} ${free}` : free };
 }

@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 const guarantees = [
   [
     '7-day free trial',
-    'Ten credits to try it on your own charts. No card, and nothing starts by itself afterwards.',
+    'Ten credits to try it on your own charts. No card needed, and nothing renews afterwards.',
   ],
   ['30-day money-back guarantee', 'For whatever you have not used, to the cent, to the card you paid with.'],
   [
@@ -16,7 +16,7 @@ const guarantees = [
 /** What stands behind a purchase; belongs to the prices above it. */
 export function Guarantees() {
   return (
-    <Section id="guarantees" joined title="Bought once, and returnable.">
+    <Section id="guarantees" joined title="Pay once. Get your money back.">
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}

@@ -109,7 +109,7 @@ export function HowItWorks() {
     <Section
       id="how-it-works"
       title="How It Works"
-      lead="From a picture to numbers you can check, in three steps."
+      lead="From a screenshot to numbers you can check, in three steps."
       action={
         <Button variant="outline" data-act="demo">
           See a reading

@@ -40,7 +40,7 @@ const figures = [
   },
   {
     value: `${notCharts.refused_percent}%`,
-    name: 'of what is no chart refused',
+    name: 'non-charts refused',
     text: `${notCharts.pictures} tables, photos, forms and drawings were turned away.`,
   },
 ] as const;

@@ -91,7 +91,7 @@ export function Refusals() {
     <Section
       id="refusals"
       band
-      title="A picture it cannot read, it refuses."
+      title="What it cannot read, it refuses."
       lead="With the reason, and with what to do about it. A refusal costs no credit. These three are real answers of the reader."
     >
       <chakra.div

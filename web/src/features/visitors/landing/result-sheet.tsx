@@ -5,6 +5,7 @@ import { formatBand, formatPrice } from '../../../lib/format-price.ts';
 import { TrendBadge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Section } from './section.tsx';
+import { countOf } from '../../../lib/count-of.ts';
 
 const { plan, levels } = heroReading;
 const { trend, strategy, summary } = heroAnalysis;
@@ -52,7 +53,12 @@ const lines: [string, ReactNode][] = [
     'Key levels',
     <chakra.span key="levels" display="flex" flexDirection="column" gap="1">
       {strong.map(({ price, sigma, type, touches }) => (
-        <Measured key={price} price={price} sigma={sigma} note={`${type}, touched ${touches} times`} />
+        <Measured
+          key={price}
+          price={price}
+          sigma={sigma}
+          note={`${type}, touched ${countOf(touches, 'time')}`}
+        />
       ))}
     </chakra.span>,
   ],

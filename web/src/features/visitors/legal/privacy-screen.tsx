@@ -79,7 +79,7 @@ const sections: readonly LegalSection[] = [
     id: 'security',
     heading: 'How it is protected',
     blocks: [
-      'Connections are encrypted where the site is reached by https. Passwords are hashed, session tokens and e-mailed links are stored as hashes, pictures are served to their owner alone, and every use of a wrong password counts against a limit.',
+      'Connections are encrypted where the site is reached by https. Passwords are hashed, session tokens and emailed links are stored as hashes, pictures are served to their owner alone, and every use of a wrong password counts against a limit.',
     ],
   },
 ];

@@ -65,12 +65,12 @@ describe('the login modal', () => {
 
   it('shows why the server refused', async () => {
     view = renderVisitor(<LoginModal open onClose={nothing} />, {
-      routes: { 'POST /auth/login': { status: 401, body: { error: 'Wrong e-mail or password' } } },
+      routes: { 'POST /auth/login': { status: 401, body: { error: 'Wrong email or password' } } },
     });
     await type('Email', 'ada@example.com');
     await type('Password', 'measured');
     await press('Sign in');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password');
     expect(view.address.current).toBe('/');
   });
 

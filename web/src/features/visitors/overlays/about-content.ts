@@ -23,7 +23,7 @@ export const architecture = [
   'Technical analysis is computed from the recovered series: indicators, pivots, levels with touch counts, patterns by definition.',
   'A plan follows by rule. Weak evidence gives no trade, never a made-up one.',
   'A model, where the operator has chosen one, writes prose only; every number in it is checked against what was measured.',
-  'A picture that cannot be read reliably is refused with a reason, and costs nothing.',
+  'A chart that cannot be read reliably is refused with a reason, and costs nothing.',
 ] as const;
 
 export const indicatorGroups = [

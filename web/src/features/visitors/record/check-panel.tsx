@@ -89,14 +89,14 @@ function Verdict({ check: { head, fault, found }, wanted }: { check: RecordCheck
   if (fault !== null)
     return (
       <Alert title="The record was changed">
-        {`${fault}. The ${head.sequence.toLocaleString('en-US')} entries before it are in order.`}
+        {`${fault}. Entries before it that are in order: ${head.sequence.toLocaleString('en-US')}.`}
       </Alert>
     );
   const kept =
     wanted === ''
       ? ''
       : found === null
-        ? ' The head you kept is not a part of it: what you saw then was written anew.'
+        ? ' The head you kept is not part of it: the record was rewritten after you saw it.'
         : ` The head you kept is entry ${found}: everything up to it is as it was then.`;
   return (
     <Alert

@@ -13,7 +13,7 @@ import { RecordedPlans } from './recorded-plans.tsx';
 
 const parts = [
   { id: 'head', heading: 'The head' },
-  { id: 'rates', heading: 'What became of the plans' },
+  { id: 'rates', heading: 'Outcomes of the plans' },
   { id: 'verify', heading: 'Verify it' },
   { id: 'plans', heading: 'Every plan' },
 ] as const;

@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -172,7 +172,7 @@ export const useRegisterUser = <TError = BadRequestResponse | ConflictResponse |
       return useMutation(getRegisterUserMutationOptions(options), queryClient);
     }
     /**
- * Checks e-mail address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
+ * Checks email address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
  * @summary Log in
  */
 export const logIn = (
@@ -467,7 +467,7 @@ export const useUpdateCurrentUser = <TError = BadRequestResponse | UnauthorizedR
       return useMutation(getUpdateCurrentUserMutationOptions(options), queryClient);
     }
     /**
- * Signs out everywhere, removes pictures and analyses, and replaces name and e-mail address by a pseudonym. Orders and the credit
+ * Signs out everywhere, removes pictures and analyses, and replaces name and email address by a pseudonym. Orders and the credit
  * ledger stay, without a name on them. The last admin cannot be deleted. Partners leave through an admin, since commission is
  * settled first.
  * @summary Delete the own account
@@ -537,7 +537,7 @@ export const useDeleteOwnAccount = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getDeleteOwnAccountMutationOptions(options), queryClient);
     }
     /**
- * Signs out everywhere else, and tells the owner by e-mail.
+ * Signs out everywhere else, and tells the owner by email.
  * @summary Change the own password
  */
 export const changePassword = (
@@ -992,7 +992,7 @@ export const useRequestPasswordReset = <TError = BadRequestResponse | TooLargeRe
     }
     /**
  * Ends every session of the account and uses the link up.
- * @summary Set a new password with an e-mailed link
+ * @summary Set a new password with an emailed link
  */
 export const resetPassword = (
     newPassword: NewPassword,
@@ -1046,7 +1046,7 @@ const {mutation: mutationOptions} = options ?
     export type ResetPasswordMutationVariables = {data: NewPassword}
 
     /**
- * @summary Set a new password with an e-mailed link
+ * @summary Set a new password with an emailed link
  */
 export const useResetPassword = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
@@ -1193,7 +1193,7 @@ export const useConfirmEmail = <TError = BadRequestResponse | ForbiddenResponse 
       return useMutation(getConfirmEmailMutationOptions(options), queryClient);
     }
     /**
- * Sets the password with an e-mailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
+ * Sets the password with an emailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
  * @summary Take over an account made after a purchase, by invitation, or by somebody else
  */
 export const claimAccount = (
@@ -1790,7 +1790,7 @@ export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsers
 /**
  * Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
  * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
- * @summary Make an account that is claimed by e-mail
+ * @summary Make an account that is claimed by email
  */
 export const createUnclaimedUser = (
     unclaimedUser: UnclaimedUser,
@@ -1844,7 +1844,7 @@ const {mutation: mutationOptions} = options ?
     export type CreateUnclaimedUserMutationVariables = {data: UnclaimedUser}
 
     /**
- * @summary Make an account that is claimed by e-mail
+ * @summary Make an account that is claimed by email
  */
 export const useCreateUnclaimedUser = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext>, }
@@ -2615,7 +2615,7 @@ export const useReinstateUser = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getReinstateUserMutationOptions(options), queryClient);
     }
     /**
- * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by e-mail.
+ * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by email.
  * @summary Take two-factor sign-in off somebody's account
  */
 export const resetUserTwoFactor = (

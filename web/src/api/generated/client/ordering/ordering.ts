@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -97,7 +97,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * Re-prices the cart, charges, and attaches what was paid for to the account of that e-mail address, or to a new one that its owner claims by a link in an e-mail. The answer lets nobody in.
+ * Re-prices the cart, charges, and attaches what was paid for to the account of that email address, or to a new one that its owner claims by a link in an email. The answer lets nobody in.
  * @summary Buy without an account
  */
 export const checkoutAsGuest = (
@@ -166,7 +166,7 @@ export const useCheckoutAsGuest = <TError = BadRequestResponse | PaymentRequired
       return useMutation(getCheckoutAsGuestMutationOptions(options), queryClient);
     }
     /**
- * Re-prices the cart, charges, and books what was paid for to the signed-in account. The order's e-mail is the account's.
+ * Re-prices the cart, charges, and books what was paid for to the signed-in account. The order's email is the account's.
  * @summary Buy what is in the cart
  */
 export const checkoutCart = (
@@ -591,7 +591,7 @@ export const useConfirmOrder = <TError = BadRequestResponse | UnauthorizedRespon
       return useMutation(getConfirmOrderMutationOptions(options), queryClient);
     }
     /**
- * Within 30 days of paying. The request is answered by e-mail once it has been settled.
+ * Within 30 days of paying. The request is answered by email once it has been settled.
  * @summary Ask for the money back
  */
 export const requestRefund = (

@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -91,7 +91,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * The message is stored and sent by e-mail to the operator's support address; the sender gets a receipt. The number of messages
+ * The message is stored and sent by email to the operator's support address; the sender gets a receipt. The number of messages
  * an hour is limited by sender and by network address.
  * @summary Write to the people who run this site
  */
@@ -298,7 +298,7 @@ export const useConfirmNewsletter = <TError = BadRequestResponse | TooLargeRespo
     }
     /**
  * The address is forgotten. The link is good once.
- * @summary End the newsletter with the link from an email
+ * @summary Unsubscribe from the newsletter with the link from an email
  */
 export const unsubscribeNewsletter = (
     newsletterToken: NewsletterToken,
@@ -352,7 +352,7 @@ const {mutation: mutationOptions} = options ?
     export type UnsubscribeNewsletterMutationVariables = {data: NewsletterToken}
 
     /**
- * @summary End the newsletter with the link from an email
+ * @summary Unsubscribe from the newsletter with the link from an email
  */
 export const useUnsubscribeNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeNewsletter>>, TError,UnsubscribeNewsletterMutationVariables, TContext>, }

@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -36,7 +36,7 @@ export const registerUserBodyPasswordMax = 200;
 
 
 export const RegisterUserBody = zod.object({
-  "email": zod.email().max(registerUserBodyEmailMax).describe('E-mail address to sign in with.'),
+  "email": zod.email().max(registerUserBodyEmailMax).describe('Email address to sign in with.'),
   "full_name": zod.string().min(1).max(registerUserBodyFullNameMax).describe('Name of the user.'),
   "password": zod.string().min(registerUserBodyPasswordMin).max(registerUserBodyPasswordMax).describe('At least 6 characters and not a common one.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Intent only; it grants nothing. `professional` is an alias of `pro`.')
@@ -49,7 +49,7 @@ export const registerUserResponseUserCreditsBalanceMin = 0;
 export const RegisterUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -64,7 +64,7 @@ export const RegisterUserResponse = zod.object({
 }).describe('A sign-in that has just begun.')
 
 /**
- * Checks e-mail address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
+ * Checks email address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
  * @summary Log in
  */
 export const logInBodyEmailMax = 254;
@@ -78,7 +78,7 @@ export const logInBodyRecoveryCodeMax = 60;
 
 
 export const LogInBody = zod.object({
-  "email": zod.email().max(logInBodyEmailMax).describe('E-mail address of the account.'),
+  "email": zod.email().max(logInBodyEmailMax).describe('Email address of the account.'),
   "password": zod.string().min(1).max(logInBodyPasswordMax).describe('Its password.'),
   "totp_code": zod.string().min(1).max(logInBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
   "recovery_code": zod.string().min(1).max(logInBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
@@ -91,7 +91,7 @@ export const logInResponseUserCreditsBalanceMin = 0;
 export const LogInResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -122,7 +122,7 @@ export const getCurrentUserResponseUserCreditsBalanceMin = 0;
 export const GetCurrentUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -154,7 +154,7 @@ export const updateCurrentUserResponseUserCreditsBalanceMin = 0;
 export const UpdateCurrentUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -168,7 +168,7 @@ export const UpdateCurrentUserResponse = zod.object({
 }).describe('One account.')
 
 /**
- * Signs out everywhere, removes pictures and analyses, and replaces name and e-mail address by a pseudonym. Orders and the credit
+ * Signs out everywhere, removes pictures and analyses, and replaces name and email address by a pseudonym. Orders and the credit
  * ledger stay, without a name on them. The last admin cannot be deleted. Partners leave through an admin, since commission is
  * settled first.
  * @summary Delete the own account
@@ -184,7 +184,7 @@ export const DeleteOwnAccountBody = zod.object({
 export const DeleteOwnAccountResponse = zod.void()
 
 /**
- * Signs out everywhere else, and tells the owner by e-mail.
+ * Signs out everywhere else, and tells the owner by email.
  * @summary Change the own password
  */
 export const changePasswordBodyCurrentPasswordMax = 200;
@@ -243,7 +243,7 @@ export const ExportOwnDataResponse = zod.object({
   "exported_at": zod.iso.datetime({"offset":true}).describe('When this export was made.'),
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -269,14 +269,14 @@ export const requestPasswordResetBodyEmailMax = 254;
 
 
 export const RequestPasswordResetBody = zod.object({
-  "email": zod.email().max(requestPasswordResetBodyEmailMax).describe('E-mail address of the account.')
-}).describe('The e-mail address of an account.')
+  "email": zod.email().max(requestPasswordResetBodyEmailMax).describe('Email address of the account.')
+}).describe('The email address of an account.')
 
 export const RequestPasswordResetResponse = zod.void()
 
 /**
  * Ends every session of the account and uses the link up.
- * @summary Set a new password with an e-mailed link
+ * @summary Set a new password with an emailed link
  */
 export const resetPasswordBodyTokenMax = 200;
 
@@ -286,7 +286,7 @@ export const resetPasswordBodyPasswordMax = 200;
 
 
 export const ResetPasswordBody = zod.object({
-  "token": zod.string().min(1).max(resetPasswordBodyTokenMax).describe('From the e-mailed link.'),
+  "token": zod.string().min(1).max(resetPasswordBodyTokenMax).describe('From the emailed link.'),
   "password": zod.string().min(resetPasswordBodyPasswordMin).max(resetPasswordBodyPasswordMax).describe('At least 6 characters and not a common one.')
 }).describe('A link’s token and the password to set.')
 
@@ -309,14 +309,14 @@ export const confirmEmailBodyPasswordMax = 200;
 
 
 export const ConfirmEmailBody = zod.object({
-  "token": zod.string().min(1).max(confirmEmailBodyTokenMax).describe('From the e-mailed link.'),
+  "token": zod.string().min(1).max(confirmEmailBodyTokenMax).describe('From the emailed link.'),
   "password": zod.string().min(1).max(confirmEmailBodyPasswordMax).optional().describe('Password of the account; may be left out by its own session.')
 }).describe('The token of a link that registration sent, and the password where nobody is signed in to the account.')
 
 export const ConfirmEmailResponse = zod.void()
 
 /**
- * Sets the password with an e-mailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
+ * Sets the password with an emailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
  * @summary Take over an account made after a purchase, by invitation, or by somebody else
  */
 export const claimAccountBodyTokenMax = 200;
@@ -329,7 +329,7 @@ export const claimAccountBodyFullNameMax = 120;
 
 
 export const ClaimAccountBody = zod.object({
-  "token": zod.string().min(1).max(claimAccountBodyTokenMax).describe('From the e-mailed link.'),
+  "token": zod.string().min(1).max(claimAccountBodyTokenMax).describe('From the emailed link.'),
   "password": zod.string().min(claimAccountBodyPasswordMin).max(claimAccountBodyPasswordMax).describe('At least 6 characters and not a common one.'),
   "full_name": zod.string().min(1).max(claimAccountBodyFullNameMax).optional().describe('Replaces the name given so far.')
 }).describe('A link’s token and the password that takes the account over.')
@@ -341,7 +341,7 @@ export const claimAccountResponseUserCreditsBalanceMin = 0;
 export const ClaimAccountResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -482,7 +482,7 @@ export const listUsersFallbackQuerySortDefault = `created_at`;
 export const ListUsersFallbackQueryParams = zod.object({
   "page": zod.int().min(1).max(listUsersFallbackQueryPageMax).default(listUsersFallbackQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listUsersFallbackQueryPageSizeMax).default(listUsersFallbackQueryPageSizeDefault).describe('Entries on a page.'),
-  "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them.'),
+  "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.'),
   "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Only accounts on this plan.'),
   "role": zod.enum(['user', 'brand', 'admin']).optional().describe('Only accounts with this role.'),
   "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersFallbackQuerySortDefault).describe('By what the list is sorted.'),
@@ -508,7 +508,7 @@ export const listUsersFallbackResponseStatsExpertMin = 0;
 export const ListUsersFallbackResponse = zod.object({
   "users": zod.array(zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -518,7 +518,7 @@ export const ListUsersFallbackResponse = zod.object({
   "credits_balance": zod.number().min(listUsersFallbackResponseUsersItemCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
-  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
   "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
   "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
@@ -539,7 +539,7 @@ export const ListUsersFallbackResponse = zod.object({
 /**
  * Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
  * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
- * @summary Make an account that is claimed by e-mail
+ * @summary Make an account that is claimed by email
  */
 export const createUnclaimedUserBodyEmailMax = 254;
 
@@ -548,10 +548,10 @@ export const createUnclaimedUserBodyFullNameMax = 120;
 
 
 export const CreateUnclaimedUserBody = zod.object({
-  "email": zod.email().max(createUnclaimedUserBodyEmailMax).describe('E-mail address of the account; a link to set a password can be sent to it.'),
+  "email": zod.email().max(createUnclaimedUserBodyEmailMax).describe('Email address of the account; a link to set a password can be sent to it.'),
   "full_name": zod.string().min(1).max(createUnclaimedUserBodyFullNameMax).describe('Name of the user.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Intent only; it grants nothing. `professional` is an alias of `pro`.')
-}).describe('An account for somebody who sets a password later, by an e-mailed link.')
+}).describe('An account for somebody who sets a password later, by an emailed link.')
 
 export const createUnclaimedUserResponseUserCreditsBalanceMin = 0;
 
@@ -560,7 +560,7 @@ export const createUnclaimedUserResponseUserCreditsBalanceMin = 0;
 export const CreateUnclaimedUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -590,7 +590,7 @@ export const listUsersQuerySortDefault = `created_at`;
 export const ListUsersQueryParams = zod.object({
   "page": zod.int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault).describe('Entries on a page.'),
-  "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them.'),
+  "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.'),
   "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Only accounts on this plan.'),
   "role": zod.enum(['user', 'brand', 'admin']).optional().describe('Only accounts with this role.'),
   "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersQuerySortDefault).describe('By what the list is sorted.'),
@@ -616,7 +616,7 @@ export const listUsersResponseStatsExpertMin = 0;
 export const ListUsersResponse = zod.object({
   "users": zod.array(zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -626,7 +626,7 @@ export const ListUsersResponse = zod.object({
   "credits_balance": zod.number().min(listUsersResponseUsersItemCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
-  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
   "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
   "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
@@ -664,7 +664,7 @@ export const createUserBodyCreditsUnlimitedDefault = false;
 
 export const CreateUserBody = zod.object({
   "full_name": zod.string().min(1).max(createUserBodyFullNameMax).describe('Name of the user.'),
-  "email": zod.email().max(createUserBodyEmailMax).describe('E-mail address to sign in with.'),
+  "email": zod.email().max(createUserBodyEmailMax).describe('Email address to sign in with.'),
   "password": zod.string().min(createUserBodyPasswordMin).max(createUserBodyPasswordMax).describe('At least 6 characters and not a common one.'),
   "user_type": zod.enum(['user', 'admin']).default(createUserBodyUserTypeDefault).describe('The role of the account; partners are created by createBrand.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('A subscription tier; `professional` is an alias of `pro`.'),
@@ -679,7 +679,7 @@ export const createUserResponseUserCreditsBalanceMin = 0;
 export const CreateUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -689,7 +689,7 @@ export const CreateUserResponse = zod.object({
   "credits_balance": zod.number().min(createUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
-  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
   "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
   "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
@@ -711,7 +711,7 @@ export const getUserResponseUserCreditsBalanceMin = 0;
 export const GetUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -721,7 +721,7 @@ export const GetUserResponse = zod.object({
   "credits_balance": zod.number().min(getUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
-  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
   "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
   "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
@@ -747,7 +747,7 @@ export const changeUserTierResponseUserCreditsBalanceMin = 0;
 export const ChangeUserTierResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -757,7 +757,7 @@ export const ChangeUserTierResponse = zod.object({
   "credits_balance": zod.number().min(changeUserTierResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
-  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
   "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
   "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
@@ -801,7 +801,7 @@ export const adjustUserCreditsResponseUserCreditsBalanceMin = 0;
 export const AdjustUserCreditsResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -811,7 +811,7 @@ export const AdjustUserCreditsResponse = zod.object({
   "credits_balance": zod.number().min(adjustUserCreditsResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
-  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
   "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
   "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
@@ -882,7 +882,7 @@ export const suspendUserResponseUserCreditsBalanceMin = 0;
 export const SuspendUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -892,7 +892,7 @@ export const SuspendUserResponse = zod.object({
   "credits_balance": zod.number().min(suspendUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
-  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
   "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
   "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
@@ -924,7 +924,7 @@ export const reinstateUserResponseUserCreditsBalanceMin = 0;
 export const ReinstateUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
-  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email": zod.email().describe('Email address to sign in with.'),
   "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
@@ -934,7 +934,7 @@ export const ReinstateUserResponse = zod.object({
   "credits_balance": zod.number().min(reinstateUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
-  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
   "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
   "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
@@ -942,7 +942,7 @@ export const ReinstateUserResponse = zod.object({
 }).describe('One account, as admins see it.')
 
 /**
- * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by e-mail.
+ * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by email.
  * @summary Take two-factor sign-in off somebody's account
  */
 export const ResetUserTwoFactorParams = zod.object({

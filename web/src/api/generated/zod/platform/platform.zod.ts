@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -88,7 +88,7 @@ export const GetSettingsResponse = zod.object({
   "tutor_limit": zod.int().min(getSettingsResponseSettingsTutorLimitMin).max(getSettingsResponseSettingsTutorLimitMax).describe('Messages that a visitor without an account may send to the tutor in 30 days.'),
   "version": zod.int().min(getSettingsResponseSettingsVersionMin).describe('Counts the saves. 0 means never saved: the installation\'s defaults hold.'),
   "updated_at": zod.iso.datetime({"offset":true}).nullable().describe('When they were saved last; null when never.'),
-  "updated_by": zod.string().nullable().describe('E-mail address of the admin who saved last; null when nobody has.')
+  "updated_by": zod.string().nullable().describe('Email address of the admin who saved last; null when nobody has.')
 }).describe('Settings that admins change in the console.')
 }).describe('The settings as stored now.')
 
@@ -151,7 +151,7 @@ export const SaveSettingsResponse = zod.object({
   "tutor_limit": zod.int().min(saveSettingsResponseSettingsTutorLimitMin).max(saveSettingsResponseSettingsTutorLimitMax).describe('Messages that a visitor without an account may send to the tutor in 30 days.'),
   "version": zod.int().min(saveSettingsResponseSettingsVersionMin).describe('Counts the saves. 0 means never saved: the installation\'s defaults hold.'),
   "updated_at": zod.iso.datetime({"offset":true}).nullable().describe('When they were saved last; null when never.'),
-  "updated_by": zod.string().nullable().describe('E-mail address of the admin who saved last; null when nobody has.')
+  "updated_by": zod.string().nullable().describe('Email address of the admin who saved last; null when nobody has.')
 }).describe('Settings that admins change in the console.')
 }).describe('The settings as stored now.')
 
@@ -278,7 +278,7 @@ export const ListAuditLogQueryParams = zod.object({
   "page": zod.int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('Entries on a page.'),
   "action": zod.string().max(listAuditLogQueryActionMax).optional().describe('One kind of action, such as `ordering.order_refunded`.'),
-  "actor": zod.string().max(listAuditLogQueryActorMax).optional().describe('Part of the e-mail address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself.'),
+  "actor": zod.string().max(listAuditLogQueryActorMax).optional().describe('Part of the email address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself.'),
   "object": zod.string().max(listAuditLogQueryObjectMax).optional().describe('What it was done to, or how that begins, such as `payout:`.'),
   "from": zod.iso.date().optional().describe('From this day on (UTC).'),
   "to": zod.iso.date().optional().describe('Up to the end of this day (UTC).')
@@ -297,7 +297,7 @@ export const ListAuditLogResponse = zod.object({
   "actor": zod.union([zod.object({
   "id": zod.uuid().describe('Id of the account.'),
   "name": zod.string().nullable().describe('Name of the account; null when the account is gone.'),
-  "email": zod.string().nullable().describe('E-mail address of the account; null when the account is gone.')
+  "email": zod.string().nullable().describe('Email address of the account; null when the account is gone.')
 }),zod.null()]).describe('Who did it; null for the product itself.'),
   "action": zod.string().describe('What was done, as context.deed.'),
   "object": zod.string().describe('What it was done to: a kind and an id, or one of the two.'),

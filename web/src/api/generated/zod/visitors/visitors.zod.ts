@@ -13,7 +13,7 @@
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
  * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
- * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
  * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
@@ -23,7 +23,7 @@ import * as zod from 'zod';
 
 
 /**
- * The message is stored and sent by e-mail to the operator's support address; the sender gets a receipt. The number of messages
+ * The message is stored and sent by email to the operator's support address; the sender gets a receipt. The number of messages
  * an hour is limited by sender and by network address.
  * @summary Write to the people who run this site
  */
@@ -74,21 +74,21 @@ export const confirmNewsletterBodyTokenMax = 200;
 
 
 export const ConfirmNewsletterBody = zod.object({
-  "token": zod.string().min(1).max(confirmNewsletterBodyTokenMax).describe('From the e-mailed link.')
+  "token": zod.string().min(1).max(confirmNewsletterBodyTokenMax).describe('From the emailed link.')
 }).describe('The token of a newsletter link.')
 
 export const ConfirmNewsletterResponse = zod.void()
 
 /**
  * The address is forgotten. The link is good once.
- * @summary End the newsletter with the link from an email
+ * @summary Unsubscribe from the newsletter with the link from an email
  */
 export const unsubscribeNewsletterBodyTokenMax = 200;
 
 
 
 export const UnsubscribeNewsletterBody = zod.object({
-  "token": zod.string().min(1).max(unsubscribeNewsletterBodyTokenMax).describe('From the e-mailed link.')
+  "token": zod.string().min(1).max(unsubscribeNewsletterBodyTokenMax).describe('From the emailed link.')
 }).describe('The token of a newsletter link.')
 
 export const UnsubscribeNewsletterResponse = zod.void()
@@ -885,7 +885,7 @@ export const listContactMessagesQueryQMax = 120;
 export const ListContactMessagesQueryParams = zod.object({
   "page": zod.int().min(1).max(listContactMessagesQueryPageMax).default(listContactMessagesQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listContactMessagesQueryPageSizeMax).default(listContactMessagesQueryPageSizeDefault).describe('Entries on a page.'),
-  "q": zod.string().max(listContactMessagesQueryQMax).optional().describe('Part of the name, the e-mail address, the subject or the message, in any case. One or two letters are the beginning of a word in them.'),
+  "q": zod.string().max(listContactMessagesQueryQMax).optional().describe('Part of the name, the email address, the subject or the message, in any case. One or two letters are the beginning of a word in them.'),
   "status": zod.enum(['open', 'handled']).optional().describe('Only messages in this state.')
 })
 
@@ -909,7 +909,7 @@ export const ListContactMessagesResponse = zod.object({
   "received_at": zod.iso.datetime({"offset":true}).describe('When it arrived.'),
   "status": zod.enum(['open', 'handled']).describe('Whether an admin has dealt with the message.'),
   "handled_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was marked as handled; null while it is open.'),
-  "handled_by": zod.string().nullable().describe('E-mail address of the admin who marked it; null while it is open.')
+  "handled_by": zod.string().nullable().describe('Email address of the admin who marked it; null while it is open.')
 }).describe('A contact message, as admins see it.')).describe('The messages of this page, newest first.'),
   "meta": zod.object({
   "page": zod.int().min(1).describe('Number of this page, from 1.'),
@@ -944,7 +944,7 @@ export const UpdateContactMessageResponse = zod.object({
   "received_at": zod.iso.datetime({"offset":true}).describe('When it arrived.'),
   "status": zod.enum(['open', 'handled']).describe('Whether an admin has dealt with the message.'),
   "handled_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was marked as handled; null while it is open.'),
-  "handled_by": zod.string().nullable().describe('E-mail address of the admin who marked it; null while it is open.')
+  "handled_by": zod.string().nullable().describe('Email address of the admin who marked it; null while it is open.')
 }).describe('A contact message, as admins see it.')
 }).describe('One contact message.')
 
@@ -965,7 +965,7 @@ export const listSubscribersQueryQMax = 120;
 export const ListSubscribersQueryParams = zod.object({
   "page": zod.int().min(1).max(listSubscribersQueryPageMax).default(listSubscribersQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listSubscribersQueryPageSizeMax).default(listSubscribersQueryPageSizeDefault).describe('Entries on a page.'),
-  "q": zod.string().max(listSubscribersQueryQMax).optional().describe('Part of the e-mail address, in any case.'),
+  "q": zod.string().max(listSubscribersQueryQMax).optional().describe('Part of the email address, in any case.'),
   "status": zod.enum(['confirmed', 'waiting']).optional().describe('Only addresses in this state.')
 })
 

@@ -131,7 +131,7 @@ export const sampleExplanation = {
     earned: false,
     reason: 'self_email',
     explanation:
-      "The order was placed with the partner's own e-mail address, so it earned no commission and is flagged for review.",
+      "The order was placed with the partner's own email address, so it earned no commission and is flagged for review.",
     flagged_for_review: true,
     brand: { id: sampleBrand.id, name: sampleBrand.name, slug: sampleBrand.slug },
     customer_email: 'h***@northgate.example',

@@ -16,7 +16,7 @@ export function Pricing(props: LivePlansProps) {
     <Section
       id="pricing"
       title="Pay once. Use it when you need it."
-      lead="A plan sets how many charts you may analyze a day and how far back your history goes. Credits pay for the analyses: one each, and none for a picture that is refused."
+      lead="A plan sets how many charts you may analyze a day and how far back your history goes. Credits pay for the analyses: one each, and none for a chart that is refused."
     >
       <ListPrices />
       <WhenNear waiting={<WaitingPlans />}>

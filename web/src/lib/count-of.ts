@@ -1,0 +1,3 @@
+/** A number and what it counts, in singular or plural: '1 order', '1,200 orders'. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
