@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import { fieldMessage } from './field-message.ts';
 import type { Contract, JsonObject, Operation } from './load-contract.ts';
 
 export interface FieldError {
@@ -31,7 +32,7 @@ const email =
 const newEmail = new RegExp(`(?!.*\\.invalid\\s*$)${email.source}`, 'i');
 
 function makeAjv(document: JsonObject, extra: Options): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ...extra });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, verbose: true, ...extra });
   addFormats(ajv);
   ajv.addFormat('email', email);
   ajv.addFormat('binary', true);
@@ -133,7 +134,7 @@ function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Re
 
 function errorsOf(validate: ValidateFunction): FieldError[] {
   const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'if');
-  return errors.slice(0, 20).map((error) => ({ field: fieldOf(error), message: messageOf(error) }));
+  return errors.slice(0, 20).map((error) => ({ field: fieldOf(error), message: fieldMessage(error) }));
 }
 
 /** `/items/0/price` as people write it: `items[0].price`. */
@@ -147,27 +148,4 @@ function fieldOf(error: ErrorObject): string {
       (text, step) => (/^\d+$/.test(step) ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
       '',
     );
-}
-
-function messageOf(error: ErrorObject): string {
-  switch (error.keyword) {
-    case 'required':
-      return 'is required';
-    case 'unevaluatedProperties':
-      return `has no field ${JSON.stringify(error.params.unevaluatedProperty)}`;
-    case 'enum':
-      return `must be one of: ${(error.params.allowedValues as unknown[]).join(', ')}`;
-    case 'format':
-      return error.params.format === 'email'
-        ? 'must be an email address'
-        : `must be a ${String(error.params.format)}`;
-    case 'minLength':
-      return error.params.limit === 1
-        ? 'must not be empty'
-        : `must have at least ${String(error.params.limit)} characters`;
-    case 'maxLength':
-      return `must have at most ${String(error.params.limit)} characters`;
-    default:
-      return error.message ?? 'is not valid';
-  }
 }

@@ -128,6 +128,6 @@ function Price({ item }: { item: AdminPackage }) {
 function givesOf(item: AdminPackage): string[] {
   const days = item.validity_days === null ? [] : [`valid for ${countOf(item.validity_days, 'day')}`];
   if (item.tier !== null) return [TIERS[item.tier], ...days];
-  const credits = item.unlimited ? 'Unlimited credits' : countOf(item.credits ?? 0, 'credit');
+  const credits = typeof item.credits === 'number' ? countOf(item.credits, 'credit') : 'Unlimited credits';
   return [credits, ...(days.length > 0 ? days : ['never expires'])];
 }

@@ -90,7 +90,7 @@ export function HeldRates({ currencies }: { currencies: readonly AdminCurrency[]
             <Button variant="outline" size="sm" disabled={changing !== null} onClick={() => set(code, held)}>
               Use the new rate of {code}
             </Button>
-            <Button variant="ghost" size="sm" disabled={changing !== null} onClick={() => set(code, rate)}>
+            <Button variant="quiet" size="sm" disabled={changing !== null} onClick={() => set(code, rate)}>
               Keep the rate of {code}
             </Button>
           </chakra.li>
