@@ -419,7 +419,7 @@ describe('money given back', () => {
     expect(await modal.findByText('No answer.')).toBeInTheDocument();
     shop.server.routes[`POST ${ONE}/refunds`] = caught({ status: 201, body: { order: paid, refund } });
     click('Refund', modal);
-    expect(await screen.findByText('€25.00 given back')).toBeInTheDocument();
+    expect(await screen.findByText('€25.00 refunded')).toBeInTheDocument();
     expect(sent.map(({ body }) => body)).toEqual([
       { amount: 25, reason: 'Late' },
       { amount: 25, reason: 'Late' },
