@@ -10,6 +10,9 @@ import type {
   StageName,
   TextRecogniser,
 } from './types.ts';
+import { amendBars } from './hints/amend-bars.ts';
+import { checkHeader } from './hints/agreement.ts';
+import { hintedAxes } from './hints/hinted-axes.ts';
 import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { TextScan } from './image/words.ts';
@@ -32,6 +35,7 @@ import { lineSeries } from './stages/line-series.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
 import { priceAxes } from './stages/price-axes.ts';
+import type { AxisInPane } from './stages/price-axes.ts';
 import { toSeries } from './stages/price-series.ts';
 import { Refused } from './stages/refuse.ts';
 import { findSeries } from './stages/series.ts';
@@ -47,6 +51,8 @@ export interface FoundChart {
   doubtful: boolean;
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
+  /** How the axis stands to a scale that was given as a hint. */
+  given: AxisInPane['given'];
   kind: Stage<ChartKind>;
   rivals: KindRivals;
   series: Stage<Series>;
@@ -82,19 +88,24 @@ export function findChart(
     labels,
     refused,
   };
-  for (const candidate of priceAxes(picture, text, recogniser, watch)) {
-    const { strip, placed, doubtful, marked } = candidate;
+  const candidates = run.hints
+    ? hintedAxes(reader, text, recogniser, watch, run.hints)
+    : priceAxes(picture, text, recogniser, watch);
+  for (const candidate of candidates) {
+    const { strip, placed, doubtful, marked, given } = candidate;
     const { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
     const header = headers.read(layout.value);
     run.header ??= header;
     if (settleMark(strip.calibration, header)) candidate.axis = axisStage(strip.calibration, marked).stage;
     const { axis } = candidate;
-    if (run.has('header-check') && contradictsHeader(strip.calibration.fit, header, y0, y1)) {
+    if (given === 'set') checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
+    const checked = run.has('header-check') && !given;
+    if (checked && contradictsHeader(strip.calibration.fit, header, y0, y1)) {
       refused(otherMagnitude());
       continue;
     }
-    if (run.has('header-check') && lacksWitness(strip.calibration, header)) {
+    if (checked && lacksWitness(strip.calibration, header)) {
       refused(unclearLabels());
       continue;
     }
@@ -106,7 +117,7 @@ export function findChart(
       run.enter('candles');
       const found = readSeries(picture, ink, strip, axis.value, run);
       run.found.kind = found.kind;
-      return { strip, placed, layout, axis, doubtful, marked, ...found };
+      return { strip, placed, layout, axis, doubtful, marked, given, ...found };
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
       refused(error);
@@ -139,27 +150,41 @@ function readSeries(
   run: Run,
 ): Pick<FoundChart, 'kind' | 'rivals' | 'series' | 'measures' | 'traces' | 'ink'> {
   const { fit } = read.calibration;
+  const hinted = run.hints?.kind;
+  const barred = hinted !== undefined && !isLine(hinted);
+  const amended = (series: Series): Series => amendBars(series, { ink, fit, axis }, run.hints ?? {});
   const traces = traceLines(picture, ink);
   const tags = priceTags(read);
   const asSeries = (found: FoundLine): ReturnType<typeof readSeries> => {
-    const { kind, points, others, confidence, evidence, measures } = found;
-    const value = lineSeries(kind.value, points, ink, fit, axis);
+    const { points, others, confidence, evidence, measures } = found;
+    const kind = isLine(hinted) ? { ...found.kind, value: hinted } : found.kind;
+    const value = amended(lineSeries(kind.value, points, ink, fit, axis));
     const rivals = rivalsOfLine(kind.value);
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
   };
-  const plain = run.has('lines') ? findPlainLine(ink, traces, tags) : null;
+  const plain = run.has('lines') && !barred ? findPlainLine(ink, traces, tags) : null;
   if (plain) return asSeries(plain);
+  if (isLine(hinted)) return asSeries(findLine(ink, traces, tags));
   const envelope = run.has('envelope') ? findEnvelope(picture, ink) : null;
   if (envelope) return asEnvelope(envelope, ink, { traces, fit, axis });
   try {
-    const { kind, rivals, geometry, confidence, evidence, measures } = findSeries(picture, ink, traces, run);
-    const value = toSeries(geometry, fit, axis);
+    const { kind, rivals, geometry, confidence, evidence, measures } = findSeries(
+      picture,
+      ink,
+      traces,
+      run,
+      hinted,
+    );
+    const value = amended(toSeries(geometry, fit, axis));
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };
   } catch (error) {
-    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code) || !run.has('lines')) throw error;
+    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code)) throw error;
+    if (!run.has('lines') || barred) throw error;
     return asSeries(findLine(ink, traces, tags));
   }
 }
+
+const isLine = (kind: ChartKind | undefined): kind is 'line' | 'area' => kind === 'line' || kind === 'area';
 
 /** The range of each column where the bars are too close to be told apart. */
 function asEnvelope(

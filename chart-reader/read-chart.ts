@@ -6,6 +6,11 @@ import { scanText } from './image/words.ts';
 import type { TextScan } from './image/words.ts';
 import { findChart } from './find-chart.ts';
 import type { FoundChart } from './find-chart.ts';
+import { hintsInFlat } from './hints/in-flat.ts';
+import { InvalidHints } from './hints/invalid-hints.ts';
+import { timeframeNote, withGivenNames } from './hints/names.ts';
+import { hintProblems } from './hints/problems.ts';
+import { hintsUsed } from './hints/used.ts';
 import { Run } from './run.ts';
 import { Refused } from './stages/refuse.ts';
 import { checkSize } from './stages/kind.ts';
@@ -35,6 +40,8 @@ export function readChart(
   recogniser: TextRecogniser,
   options: ReadOptions = {},
 ): ReadOutcome {
+  const problems = options.hints ? hintProblems(options.hints, raster) : [];
+  if (problems.length > 0) throw new InvalidHints(problems);
   const run = new Run(options);
   try {
     const reading = withPlanes(() => readStages(raster, recogniser, run));
@@ -60,6 +67,7 @@ function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclo
   checkSize(picture);
   const photo = plainlyDrawn(picture) || !run.has('straightening') ? null : straighten(raster);
   if (!photo) return readScreen(picture, recogniser, run, false);
+  if (run.hints) run.hints = hintsInFlat(run.hints, photo.toPhoto, raster, photo.raster);
   try {
     return readingInPhoto(readScreen(toPicture(photo.raster), recogniser, run, true), photo.toPhoto, {
       width: raster.width,
@@ -97,7 +105,8 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, phot
       score,
       measures,
     } = claimAll(reading, { ...found, calibration: found.strip.calibration, header }, photo);
-    const evidence = { timed, score };
+    const hinted = timeframeNote(run.hints, timed);
+    const evidence = { timed, score, hinted };
     return { ...claimed, quality: judge(claimed, evidence, run.floor), measures };
   } catch (error) {
     if (error instanceof Refused && error.code !== 'time_limit')
@@ -120,7 +129,7 @@ function readAround(
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(found.placed.ink));
   run.enter('header');
-  const header = headers.read(layout.value, votesOfTags(tags));
+  const header = withGivenNames(headers.read(layout.value, votesOfTags(tags)), run.hints);
   if ((kind.value === 'line' || kind.value === 'area') && run.has('account-check'))
     refuseAccountCurve(reader, text, layout.value, header.symbol);
   const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
@@ -142,10 +151,11 @@ function readAround(
     series: withTimes(found.series, timed),
     last_price,
     symbol: header.symbol,
-    timeframe: settleTimeframe(header, timed),
+    timeframe: run.hints?.timeframe === undefined ? settleTimeframe(header, timed) : header.timeframe,
     time_axis: timed?.stage ?? null,
     overlays: [...overlaysOf(traces, ink, fit, legend), ...levelsOf(picture, ink, fit)],
     straightened: null,
+    hints: run.hints && hintsUsed(run.hints, found.given),
   };
   return { reading, timed, header };
 }
@@ -163,11 +173,11 @@ function completeFound(
     if (run.header) run.found = { ...run.found, ...claimNames(run.header, photo) };
     return;
   }
-  const { strip, placed, doubtful, marked } = run.axis;
+  const { strip, placed, doubtful, marked, given } = run.axis;
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
   run.enter('header');
-  const header = headers.read(placed.layout.value, votesOfTags(tags));
+  const header = withGivenNames(headers.read(placed.layout.value, votesOfTags(tags)), run.hints);
   const { symbol, timeframe, prices, quotes } = header;
   run.enter('last-price');
   const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices, quotes });
@@ -183,6 +193,7 @@ function completeFound(
         last_price,
         doubtful,
         marked,
+        given,
         header,
         calibration: strip.calibration,
       },

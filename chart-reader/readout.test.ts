@@ -101,6 +101,7 @@ describe('a reading', () => {
     time_axis: stage({ labels: [], timeframe: '1D', bars_timed: 1 }),
     overlays: [],
     straightened: null,
+    hints: null,
     quality: { score: 1, verdict: 'good', notes: [] },
     measures: {},
     stages: [],

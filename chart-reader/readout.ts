@@ -81,7 +81,7 @@ function pair<N extends 'open' | 'high' | 'low'>(name: N, measured: MeasuredPric
 }
 
 function toText(stage: Stage<ReadText> | null) {
-  return stage === null ? null : { ...stage.value, confidence: stage.confidence };
+  return stage && { text: stage.value.text, confidence: stage.confidence, box: stage.value.box };
 }
 
 /** How sure each stage is and why, in the order they run; those that found nothing are left out. */

@@ -1,5 +1,5 @@
 /** The run of the stages over one picture: clock, listener, time limit, and what was found so far. */
-import type { OptionalStage, ReadOptions, Refusal, StageName, StageTiming } from './types.ts';
+import type { OptionalStage, ReadHints, ReadOptions, Refusal, StageName, StageTiming } from './types.ts';
 import type { AxisInPane } from './stages/price-axes.ts';
 import type { Header } from './stages/header.ts';
 import { Refused } from './stages/refuse.ts';
@@ -12,6 +12,8 @@ export class Run {
   axis: AxisInPane | null = null;
   /** The header above the likeliest axis, also where that axis was given up for contradicting it. */
   header: Header | null = null;
+  /** In the pixels of the picture that is read: on a photo those of the straightened screen. */
+  hints: ReadHints | null;
   private readonly options: ReadOptions;
   private readonly begun = performance.now();
   private since = performance.now();
@@ -19,6 +21,7 @@ export class Run {
 
   constructor(options: ReadOptions) {
     this.options = options;
+    this.hints = options.hints ?? null;
   }
 
   get floor(): number | undefined {

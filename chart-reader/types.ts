@@ -6,19 +6,16 @@
  * Prices are in the units printed on the axis. Every `sigma` is one standard deviation.
  */
 
+import type { ClickError, HintsUsed, ReadHints } from './hints/types.ts';
+import type { AxisPoint, Box, ChartKind } from './shapes.ts';
+
+export type { AxisPoint, Box, ChartKind, ReadHints };
+
 /** 8-bit RGBA picture, row major, `data.length === width * height * 4`. */
 export interface Raster {
   width: number;
   height: number;
   data: Uint8Array | Uint8ClampedArray;
-}
-
-/** Axis-parallel box: x0 <= x < x1, y0 <= y < y1, in pixels. */
-export interface Box {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
 }
 
 /** What one stage found, how sure it is (0..1), and what that rests on, in plain words. */
@@ -27,9 +24,6 @@ export interface Stage<T> {
   confidence: number;
   evidence: string[];
 }
-
-/** How the price series is drawn. `renko` also covers range bricks; both have no time axis of their own. */
-export type ChartKind = 'candles' | 'hollow' | 'heikin_ashi' | 'bars' | 'line' | 'area' | 'renko';
 
 export interface KindProbability {
   kind: ChartKind;
@@ -60,13 +54,6 @@ export interface AxisLabel {
   inlier: boolean;
 }
 
-export interface AxisPoint {
-  y_px: number;
-  price: number;
-  /** Column where the price was read; needed on a tilted photo only. */
-  x_px?: number;
-}
-
 /** price(y): between a and b linear in the price, or in its logarithm when scale is log. */
 export interface PriceAxis {
   scale: 'linear' | 'log';
@@ -80,6 +67,8 @@ export interface PriceAxis {
   decimals: number;
   labels_used: number;
   labels_found: number;
+  /** How the error grows along a scale that was given by hand; `sigma` holds at the middle of it. */
+  click_error?: ClickError;
 }
 
 /** One price with the row it was read from and its error. */
@@ -102,6 +91,8 @@ export interface Bar {
   close: MeasuredPrice;
   direction: 'up' | 'down' | 'flat';
   confidence: number;
+  /** The bar was set by hand. */
+  by_hand?: true;
   /**
    * Begin of the bar on the chart's own clock, ISO 8601 without a zone, as far as the labels tell it: `2024-03-12T14:30`,
    * `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars
@@ -148,7 +139,10 @@ export interface TimeAxis {
 
 export interface ReadText {
   text: string;
-  box: Box;
+  /** Null where it was given as a hint and is not printed. */
+  box: Box | null;
+  /** It was given as a hint. */
+  by_hand?: true;
 }
 
 export type StageName =
@@ -193,6 +187,8 @@ export interface Reading {
   overlays: Overlay[];
   /** Set for photos: the rows of the matrix that takes a point of the straightened screen to the photo. */
   straightened: { flat_to_photo: Matrix3 } | null;
+  /** What came from hints and not from the picture; null without hints. */
+  hints: HintsUsed | null;
   quality: Quality;
   /** The figures that the confidences rest on, by field and name; for fitting them. */
   measures: FieldMeasures;
@@ -223,6 +219,7 @@ export type RefusalCode =
   | 'account_curve'
   | 'percent_axis'
   | 'photo_unsupported'
+  | 'hints_contradicted'
   | 'time_limit';
 
 /** What can be said of a picture whose series is refused; each part stands by itself. */
@@ -275,6 +272,8 @@ export interface ReadOptions {
   timeLimitMs?: number;
   /** Refuse a reading whose claim to be right is lower; the default is the least that is worth showing. */
   floor?: number;
+  /** What is known of the picture beside its pixels; checked against them. Nonsense is an `InvalidHints`. */
+  hints?: ReadHints;
   /** Stages to leave out; for measuring only. */
   without?: readonly OptionalStage[];
 }

@@ -102,6 +102,49 @@ describe('read-chart command', () => {
     expect((await sharp(join(out, 'plain.overlay.png')).metadata()).width).toBe(400);
   });
 
+  it('reads a picture without its price scale by the prices that are given', async () => {
+    const bare = join(dir, 'bare.png');
+    const { width = 0, height = 0 } = await sharp(CHART).metadata();
+    const whole = JSON.parse((await run([CHART, '--json'])).stdout) as {
+      reading: {
+        axis: { value: { a: { y_px: number; price: number }; b: { y_px: number; price: number } } };
+      };
+    };
+    const { a, b } = whole.reading.axis.value;
+    await sharp(CHART)
+      .extract({ left: 0, top: 0, width: width - 70, height })
+      .png()
+      .toFile(bare);
+    expect(JSON.parse((await run([bare, '--json'])).stdout)).toMatchObject({ outcome: 'refused' });
+    const axis = [a, b].flatMap(({ y_px, price }) => ['--axis', `1:${y_px}=${price}`]);
+    const more = ['--symbol', 'ABC', '--timeframe', 'D', '--kind', 'candles'];
+    const { code, stdout } = await run([bare, ...axis, '--scale', 'linear', ...more]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ABC 1D/);
+    expect(stdout).toMatch(/linear axis given by hand/);
+    expect(stdout).toMatch(/scale set by you: the error of a click \(0\.5 px\) is in every price/);
+    expect(stdout).toMatch(/set by you: kind, symbol, time frame/);
+  });
+
+  it.each([
+    [['--axis', '250'], '--axis must be X:Y=PRICE, such as 1180:250=101.5, and was “250”.'],
+    [
+      ['--axis', '250=10', '--axis', '3500=9'],
+      '--axis 3500=9: the height must lie in the picture, from 0 to 300.',
+    ],
+  ])('says what is wrong with %j', async (args, message) => {
+    const { code, stderr, stdout } = await run([plain, ...args]);
+    expect(code).toBe(64);
+    expect(stderr).toContain(message);
+    expect(stdout).toBe('');
+  });
+
+  it('takes what is known of a picture for one picture only', async () => {
+    const { code, stderr } = await run([plain, plain, '--symbol', 'ABC']);
+    expect(code).toBe(64);
+    expect(stderr).toMatch(/name one picture/);
+  });
+
   it('explains its use', async () => {
     const none = await run([]);
     expect(none.code).toBe(64);

@@ -3,9 +3,10 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decodePicture, UnreadablePicture } from '../decode.ts';
-import { createTextRecogniser, readChart } from '../index.ts';
-import type { Raster, ReadOutcome } from '../index.ts';
+import { createTextRecogniser, InvalidHints, readChart } from '../index.ts';
+import type { Raster, ReadHints, ReadOutcome } from '../index.ts';
 import { toPrediction } from '../prediction.ts';
+import { HINT_OPTIONS, HINT_USAGE, hintsOf, problemOf } from './hint-arguments.ts';
 import { drawOverlay } from './overlay.ts';
 import { summarise } from './summary.ts';
 
@@ -17,6 +18,10 @@ const USAGE = `Reads price charts out of pictures. Needs no server, no database 
   --overlay DIR      write <name>.overlay.png: the picture with axis, labels and bars drawn on it
   --predictions DIR  write <name>.json in the format of the scorer
 
+What is known of a picture beside its pixels (one picture only; it is checked against what can be read):
+
+${HINT_USAGE}
+
 Exit code: 0 every picture was read, 1 some were refused, 2 some files could not be read, 64 wrong use.
 `;
 
@@ -24,6 +29,7 @@ interface Options {
   json: boolean;
   overlay: string | undefined;
   predictions: string | undefined;
+  hints: ReadHints | null;
 }
 
 interface Result {
@@ -35,14 +41,15 @@ interface Result {
 
 const recogniser = createTextRecogniser();
 
-async function readFileAsChart(file: string): Promise<Result> {
+async function readFileAsChart(file: string, hints: ReadHints | null): Promise<Result> {
   const begun = performance.now();
   let raster: Raster | null = null;
   let outcome: ReadOutcome;
   try {
     raster = await decodePicture(await contentOf(file));
-    outcome = readChart(raster, recogniser);
+    outcome = readChart(raster, recogniser, hints ? { hints } : {});
   } catch (error) {
+    if (error instanceof InvalidHints) throw error;
     outcome = { outcome: 'refused', refusal: unreadable(error, performance.now() - begun) };
   }
   return { file, outcome, raster, elapsedMs: performance.now() - begun };
@@ -121,34 +128,57 @@ function exitCode(results: Result[]): number {
   return results.some((r) => r.outcome.outcome === 'refused') ? 1 : 0;
 }
 
+const argumentsGiven = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      overlay: { type: 'string' },
+      predictions: { type: 'string' },
+      help: { type: 'boolean' },
+      ...HINT_OPTIONS,
+    },
+  });
+
+type Values = ReturnType<typeof argumentsGiven>['values'];
+
+function wrongUse(message: string): number {
+  process.stderr.write(`${message}\n\n${USAGE}`);
+  return 64;
+}
+
 async function main(): Promise<number> {
   let files: string[];
   let options: Options;
+  let values: Values;
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        overlay: { type: 'string' },
-        predictions: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
+    const given = argumentsGiven();
+    ({ values, positionals: files } = given);
     if (values.help) {
       process.stdout.write(USAGE);
       return 0;
     }
-    files = positionals;
-    options = { json: values.json ?? false, overlay: values.overlay, predictions: values.predictions };
+    const { json = false, overlay, predictions } = values;
+    options = { json, overlay, predictions, hints: hintsOf(values) };
     if (files.length === 0) throw new Error('Name at least one picture.');
+    if (options.hints && files.length > 1)
+      throw new Error('What is known of a picture holds for it alone: name one picture.');
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    return 64;
+    return wrongUse(error instanceof Error ? error.message : String(error));
   }
+  try {
+    return await readAll(files, options);
+  } catch (error) {
+    if (!(error instanceof InvalidHints)) throw error;
+    return wrongUse(error.problems.map((problem) => problemOf(problem, values)).join('\n'));
+  }
+}
+
+async function readAll(files: string[], options: Options): Promise<number> {
   for (const dir of [options.overlay, options.predictions]) if (dir) await mkdir(dir, { recursive: true });
   const results: Result[] = [];
   for (const file of files) {
-    const result = await readFileAsChart(file);
+    const result = await readFileAsChart(file, options.hints);
     await report(result, options);
     results.push({ ...result, raster: null });
   }

@@ -51,6 +51,15 @@ interface FoundParts extends WitnessedAxis {
   last_price: Stage<MeasuredPrice> | null;
 }
 
+/** A claim for what is printed; what was given as a hint claims nothing. */
+function sureText<S extends Stage<ReadText> | null>(
+  stage: S,
+  field: Field,
+  measures: Measures | undefined,
+): S {
+  return stage?.value.by_hand ? stage : sure(stage, field, measures);
+}
+
 /** What was found beside a refused series, with claims. */
 export function claimFound(
   { axis, labels, symbol, timeframe, last_price, ...witnessed }: FoundParts,
@@ -63,8 +72,8 @@ export function claimFound(
   };
   return {
     axis: sure(axis, 'axis', measures.axis),
-    ...(symbol ? { symbol: sure(symbol, 'symbol', measures.symbol) } : {}),
-    ...(timeframe ? { timeframe: sure(timeframe, 'timeframe', measures.timeframe) } : {}),
+    ...(symbol ? { symbol: sureText(symbol, 'symbol', measures.symbol) } : {}),
+    ...(timeframe ? { timeframe: sureText(timeframe, 'timeframe', measures.timeframe) } : {}),
     ...(last_price
       ? { last_price: sure(last_price, 'last_price', textMeasures(last_price, axis, null, photo)) }
       : {}),
@@ -78,9 +87,9 @@ export function claimNames(
   photo: boolean,
 ): PartialReading {
   return {
-    ...(symbol ? { symbol: sure(symbol, 'symbol', textMeasures(symbol, null, null, photo)) } : {}),
+    ...(symbol ? { symbol: sureText(symbol, 'symbol', textMeasures(symbol, null, null, photo)) } : {}),
     ...(timeframe
-      ? { timeframe: sure(timeframe, 'timeframe', textMeasures(timeframe, null, null, photo)) }
+      ? { timeframe: sureText(timeframe, 'timeframe', textMeasures(timeframe, null, null, photo)) }
       : {}),
   };
 }
@@ -105,8 +114,8 @@ export function claimAll<R extends Judged>(
     kind_runner_up: runnerUp(found.rivals, kind.confidence),
     axis: sure(reading.axis, 'axis', measures.axis),
     last_price: sure(reading.last_price, 'last_price', measures.last_price),
-    symbol: sure(reading.symbol, 'symbol', measures.symbol),
-    timeframe: sure(reading.timeframe, 'timeframe', measures.timeframe),
+    symbol: sureText(reading.symbol, 'symbol', measures.symbol),
+    timeframe: sureText(reading.timeframe, 'timeframe', measures.timeframe),
     time_axis: sure(reading.time_axis, 'time_axis', measures.time_axis),
   };
   return { reading: claimed, score: claim('reading', measures.reading!), measures };

@@ -22,13 +22,14 @@ function markUnsure(labels: readonly AxisLabel[]): boolean {
   return used.some((l) => THREE_FIGURES.test(l.text)) && marked.every((l) => THREE_FIGURES.test(l.text));
 }
 
-/** Of the axis alone; `withSeries` tells whether a series was found beside it. */
+/** Of the axis alone; `withSeries` tells whether a series was found beside it. One that was given as a hint counts as a usual one. */
 export function axisMeasures(
   axis: Stage<PriceAxis>,
   labels: readonly AxisLabel[],
   witnessed: WitnessedAxis,
   withSeries: boolean,
 ): Measures {
+  if (witnessed.given === 'set') return {};
   const used = labels.filter((l) => l.inlier);
   const { labels_used, labels_found, residual_px, scale } = axis.value;
   return {
@@ -90,9 +91,10 @@ export function readingMeasures(
     ...(resolution === 'envelope' ? {} : barFigures(bars, bar_spacing_px)),
     line: line ? 1 : 0,
   };
-  const parts = AXIS_PARTS.map((name) => [name, axis[name]!] as const);
+  const parts = AXIS_PARTS.flatMap((name) => (axis[name] === undefined ? [] : [[name, axis[name]] as const]));
   const whole: Measures = { ...drawn, ...named('axis', Object.fromEntries(parts)) };
-  const text = (stage: Stage<unknown>): Measures => textMeasures(stage, reading.axis, reading.series, photo);
+  const measured = witnessed.given === 'set' ? null : reading.axis;
+  const text = (stage: Stage<unknown>): Measures => textMeasures(stage, measured, reading.series, photo);
   const { last_price: last, symbol, timeframe, time_axis: times } = reading;
   return {
     axis,

@@ -21,6 +21,8 @@ export interface WitnessedAxis {
   doubtful: boolean;
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
+  /** `set` where the axis was given as a hint: then nothing in the picture bears on it. */
+  given?: 'set' | 'confirmed' | undefined;
   header: HeaderWords;
 }
 

@@ -76,7 +76,10 @@ function timeAxisInPhoto(m: Matrix3, axis: TimeAxis, y: number): TimeAxis {
   return { ...axis, labels: axis.labels.map((l) => ({ ...l, x_px: project(m, l.x_px, y)[0] })) };
 }
 
-const textInPhoto = (m: Matrix3, text: ReadText): ReadText => ({ ...text, box: boxInPhoto(m, text.box) });
+const textInPhoto = (m: Matrix3, text: ReadText): ReadText => ({
+  ...text,
+  box: text.box && boxInPhoto(m, text.box),
+});
 
 function inStage<T, S extends Stage<T> | null>(stage: S, map: (value: T) => T): S {
   return stage === null ? stage : { ...stage, value: map(stage.value) };

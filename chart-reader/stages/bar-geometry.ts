@@ -43,12 +43,13 @@ export interface BarGeometry {
   evidence: string[];
 }
 
-/** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. */
+/** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. `given` is the kind as a hint says. */
 export function findBars(
   picture: Picture,
   pane: Ink,
   layer: CandleLayer | null,
   check = true,
+  given?: ChartKind,
 ): BarGeometry | null {
   const ink = layer?.complete ? layer.ink : { ...pane, mask: copyOf(pane.mask) };
   fillOutlines(ink.mask, ink.width, ink.height);
@@ -58,13 +59,13 @@ export function findBars(
   const volume = clearVolume(picture, ink, comb);
   if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);
   const widths = measureWidths(runs, ink.height, comb);
-  const ticks = isTicked(ink, comb, widths);
+  const ticks = given ? given === 'bars' : isTicked(ink, comb, widths);
   const context = { picture, ink, comb, widths, bars: ticks, palette: null };
   const found = findMarks(context);
   const marks = check ? checkedMarks(found, pane, ink, comb.spacing) : found;
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
-  const kind = ticks ? 'bars' : kindOf(bars.bars);
+  const kind = ticks ? 'bars' : (given ?? kindOf(bars.bars));
   const settled = kind === 'renko' ? asBricks(bars.bars) : bars.bars;
   const drawn = { ink, widths, kind };
   const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));

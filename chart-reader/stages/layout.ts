@@ -167,7 +167,8 @@ function labelsInside(picture: Picture, reading: StripReading, inliers: number[]
   return rows > 20 && inked > 0.06 * rows;
 }
 
-function clearBox(ink: Ink, box: Box, margin: number): void {
+/** Takes a box, with a margin, out of the ink. */
+export function clearBox(ink: Ink, box: Box, margin: number): void {
   const x0 = Math.max(0, box.x0 - margin - ink.box.x0);
   const x1 = Math.min(ink.width, box.x1 + margin - ink.box.x0);
   for (

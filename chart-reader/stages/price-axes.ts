@@ -26,6 +26,8 @@ export interface AxisInPane {
   uneven: boolean;
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
+  /** How it stands to a scale that was given as a hint. */
+  given?: 'set' | 'confirmed';
 }
 
 /** Told which stage begins, which labels were read, and why a column of figures is no price axis. */

@@ -1,5 +1,6 @@
 import type { Bar, MeasuredPrice, PriceAxis, Series } from '../types.ts';
 import { median } from '../image/numbers.ts';
+import { clickSigma } from '../hints/scale.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { priceAt } from './axis-fit.ts';
 import type { BarGeometry } from './bar-geometry.ts';
@@ -72,7 +73,8 @@ export function barSigma(
 export function measuredPrice(fit: AxisFit, axis: PriceAxis, y: number, sigmaPx: number): MeasuredPrice {
   const price = priceAt(fit, y);
   const perPixel = Math.abs(priceAt(fit, y + 0.5) - priceAt(fit, y - 0.5));
-  return { price, y_px: y, sigma: Math.hypot(sigmaPx * perPixel, axis.sigma) };
+  const ofAxis = axis.click_error ? clickSigma(axis.click_error, y) * perPixel : axis.sigma;
+  return { price, y_px: y, sigma: Math.hypot(sigmaPx * perPixel, ofAxis) };
 }
 
 /** Bars in prices; slots are renumbered from 0. */

@@ -10,7 +10,7 @@ const { labels, decimals } = roundLabels(series, 7);
 const outcome = readChart(drawChart(series, labels, decimals, PLAIN).raster, blockRecogniser, { floor: 0 });
 if (outcome.outcome === 'refused') throw new Error(outcome.refusal.reason);
 const { reading } = outcome;
-const evidence = (score: number) => ({ score, timed: null });
+const evidence = (score: number) => ({ score, timed: null, hinted: [] });
 
 describe('the verdict on a reading', () => {
   it('is good, fair or poor by the claim that it is right', () => {

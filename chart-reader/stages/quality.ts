@@ -12,12 +12,14 @@ export interface Evidence {
   /** The claim that the reading is right. */
   score: number;
   timed: Timed | null;
+  /** What is to be said of hints. */
+  hinted: string[];
 }
 
 /** Verdict on the whole reading, with notes on what was weak or left out; refuses below the floor. */
 export function judge(
   reading: Omit<Reading, 'stages' | 'quality' | 'measures'>,
-  { score, timed }: Evidence,
+  { score, timed, hinted }: Evidence,
   floor = FLOOR,
 ): Quality {
   const { axis, series, last_price: last, symbol, timeframe } = reading;
@@ -32,7 +34,8 @@ export function judge(
   if (series.value.resolution === 'envelope') notes.push(ENVELOPE);
   const covered = series.value.bars.filter((b) => b.confidence < 0.5).length;
   if (covered > 0) notes.push(`${covered} bars are partly hidden and less certain.`);
-  if (axis.value.labels_used < 6) notes.push(`The axis rests on ${axis.value.labels_used} labels only.`);
+  if (axis.value.labels_used < 6 && !axis.value.click_error)
+    notes.push(`The axis rests on ${axis.value.labels_used} labels only.`);
   if (axis.value.residual_px > 1) notes.push('The price labels do not lie quite evenly.');
   const { bars } = series.value;
   const slots = bars.length === 0 ? 1 : bars.at(-1)!.slot - bars[0]!.slot + 1;
@@ -40,7 +43,7 @@ export function judge(
   if (!last) notes.push('No last price was found.');
   if (!symbol) notes.push('No symbol was read.');
   if (!timeframe) notes.push('No time frame was read.');
-  notes.push(...timeNotes(series.value, timed));
+  notes.push(...timeNotes(series.value, timed), ...hinted);
   return { score, verdict: score >= 0.9 ? 'good' : score >= 0.75 ? 'fair' : 'poor', notes };
 }
 

@@ -60,16 +60,17 @@ interface ChosenStages {
   has(stage: OptionalStage): boolean;
 }
 
-/** The bars of the price pane, or a refusal when there are none to be sure of. `traces` are the curves in it. */
+/** The bars of the price pane, or a refusal when there are none to be sure of. `traces` are the curves in it, `given` the kind as a hint says. */
 export function findSeries(
   picture: Picture,
   ink: Ink,
   traces: readonly LineTrace[],
   stages: ChosenStages = { has: () => true },
+  given?: ChartKind,
 ): FoundSeries {
   const layer = stages.has('colour-layers') ? candleLayer(picture, ink) : null;
   if (layer && stages.has('no-prices')) refuseWithoutPrices(layer);
-  const geometry = findBars(picture, ink, layer, stages.has('self-check'));
+  const geometry = findBars(picture, ink, layer, stages.has('self-check'), given);
   if (!geometry || geometry.bars.length < LEAST_BARS)
     throw new Refused(
       'no_series',
@@ -77,7 +78,7 @@ export function findSeries(
       'No candles or bars were found beside the price scale.',
       'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
     );
-  if (!layer?.complete) refuseLine(traces);
+  if (!layer?.complete && given === undefined) refuseLine(traces);
   const { bars, comb } = geometry;
   if (comb.spacing < FINE.least || (comb.spacing < FINE.clear && comb.peak < FINE.peak))
     throw new Refused(

@@ -38,7 +38,8 @@ export interface ReadBar {
 export interface PrintedText {
   text: string;
   confidence: number;
-  box: PixelBox;
+  /** Null where it was given as a hint and is not printed. */
+  box: PixelBox | null;
 }
 
 export interface ReadLabel {
@@ -119,6 +120,7 @@ export type ReadingRefusalCode =
   | 'account_curve'
   | 'percent_axis'
   | 'photo_unsupported'
+  | 'hints_contradicted'
   | 'time_limit';
 
 /** What could be read of a picture whose series was refused; each part by itself, null where it was not found. */

@@ -3137,7 +3137,8 @@ export interface components {
              * @example 0.98
              */
             confidence: number;
-            box: components["schemas"]["Box"];
+            /** @description Where it is printed; null where it was given as a hint and is not printed. */
+            box: components["schemas"]["Box"] | null;
         } | null;
         /** @description What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found. */
         PartialReading: {
@@ -3197,7 +3198,7 @@ export interface components {
              * @description Stable name of the reason.
              * @enum {string}
              */
-            code: "unreadable_file" | "too_small" | "too_large" | "not_a_chart" | "no_price_axis" | "axis_uncertain" | "no_series" | "series_uncertain" | "unsupported_kind" | "category_chart" | "heat_map" | "order_book" | "table" | "account_curve" | "percent_axis" | "photo_unsupported" | "time_limit";
+            code: "unreadable_file" | "too_small" | "too_large" | "not_a_chart" | "no_price_axis" | "axis_uncertain" | "no_series" | "series_uncertain" | "unsupported_kind" | "category_chart" | "heat_map" | "order_book" | "table" | "account_curve" | "percent_axis" | "photo_unsupported" | "hints_contradicted" | "time_limit";
             /**
              * @description What was found, as a sentence.
              * @example No price axis was found.

@@ -29,5 +29,6 @@ export type PrintedText = {
   text: string;
   /** Probability that it was read right. */
   confidence: number;
-  box: Box;
+  /** Where it is printed; null where it was given as a hint and is not printed. */
+  box: Box | null;
 } | null;

@@ -43,5 +43,6 @@ export const RefusalCode = {
   account_curve: 'account_curve',
   percent_axis: 'percent_axis',
   photo_unsupported: 'photo_unsupported',
+  hints_contradicted: 'hints_contradicted',
   time_limit: 'time_limit',
 } as const;

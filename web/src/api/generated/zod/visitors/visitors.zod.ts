@@ -645,22 +645,22 @@ export const AnalyzeDemoResponse = zod.object({
   "symbol": zod.union([zod.object({
   "text": zod.string().describe('The text.'),
   "confidence": zod.number().describe('Probability that it was read right.'),
-  "box": zod.object({
+  "box": zod.union([zod.object({
   "x0": zod.number().describe('Left edge.'),
   "y0": zod.number().describe('Top edge.'),
   "x1": zod.number().describe('Right edge, not included.'),
   "y1": zod.number().describe('Bottom edge, not included.')
-}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),zod.null()]).describe('Where it is printed; null where it was given as a hint and is not printed.')
 }).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The name of the instrument as printed; null when it was not found.'),
   "timeframe": zod.union([zod.object({
   "text": zod.string().describe('The text.'),
   "confidence": zod.number().describe('Probability that it was read right.'),
-  "box": zod.object({
+  "box": zod.union([zod.object({
   "x0": zod.number().describe('Left edge.'),
   "y0": zod.number().describe('Top edge.'),
   "x1": zod.number().describe('Right edge, not included.'),
   "y1": zod.number().describe('Bottom edge, not included.')
-}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),zod.null()]).describe('Where it is printed; null where it was given as a hint and is not printed.')
 }).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The length of one bar as printed; null when it was not found.'),
   "quality": zod.object({
   "score": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMax).describe('Calibrated probability that the reading is right.'),
@@ -675,7 +675,7 @@ export const AnalyzeDemoResponse = zod.object({
 }).optional().describe('What was measured on the picture; left out of lists.')
 }).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
   "refusal": zod.union([zod.object({
-  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']).describe('Stable name of the reason.'),
+  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'hints_contradicted', 'time_limit']).describe('Stable name of the reason.'),
   "reason": zod.string().describe('What was found, as a sentence.'),
   "advice": zod.string().describe('What to do about it.'),
   "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
@@ -704,22 +704,22 @@ export const AnalyzeDemoResponse = zod.object({
   "symbol": zod.union([zod.object({
   "text": zod.string().describe('The text.'),
   "confidence": zod.number().describe('Probability that it was read right.'),
-  "box": zod.object({
+  "box": zod.union([zod.object({
   "x0": zod.number().describe('Left edge.'),
   "y0": zod.number().describe('Top edge.'),
   "x1": zod.number().describe('Right edge, not included.'),
   "y1": zod.number().describe('Bottom edge, not included.')
-}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),zod.null()]).describe('Where it is printed; null where it was given as a hint and is not printed.')
 }).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The name of the instrument as printed; null when it was not found.'),
   "timeframe": zod.union([zod.object({
   "text": zod.string().describe('The text.'),
   "confidence": zod.number().describe('Probability that it was read right.'),
-  "box": zod.object({
+  "box": zod.union([zod.object({
   "x0": zod.number().describe('Left edge.'),
   "y0": zod.number().describe('Top edge.'),
   "x1": zod.number().describe('Right edge, not included.'),
   "y1": zod.number().describe('Bottom edge, not included.')
-}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),zod.null()]).describe('Where it is printed; null where it was given as a hint and is not printed.')
 }).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The length of one bar as printed; null when it was not found.')
 }).optional().describe('What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found.')
 }).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]).describe('Why the picture was not read; null unless it was refused.'),
