@@ -20,7 +20,7 @@ describe('hints on a photo', () => {
     const { axis, pane, set_bars, symbol } = hintsInFlat(
       {
         axis: { scale: 'log', points: [{ x_px, y_px, price: 5 }] },
-        pane: { x0: left, y0: 20, x1: 900, y1: 690 },
+        pane: { x0: left, y0: 2, x1: 900, y1: 690 },
         set_bars: [bar],
         symbol: 'ABC',
       },
