@@ -73,7 +73,7 @@ async function newestAnalysis(): Promise<StoredAnalysis> {
   return (await ask<{ analysis: StoredAnalysis }>(`/chart/analyses/${analyses[0]?.id}`)).analysis;
 }
 
-it('registers, uploads a screenshot, gets the right prices within their error bars, finds it in the history, and logs out', async () => {
+it('[W-001] registers, uploads a screenshot, gets the right prices within their error bars, finds it in the history, and logs out', async () => {
   const person = somebody();
   await register(page, person);
   await choosePicture(page, chart);
@@ -85,6 +85,9 @@ it('registers, uploads a screenshot, gets the right prices within their error ba
   );
 
   const analysis = await newestAnalysis();
+  expect(new URL(page.url()).pathname).toBe(`/history/${analysis.id}`);
+  await page.reload();
+  await page.getByRole('region', { name: 'Plan at a glance' }).waitFor();
   const { bars } = analysis.analysis_json.reading;
   const pairs = truth.candles.flatMap((candle) => {
     const bar = bars.find((each) => Math.abs(each.x_px - candle.x_px) < 4);
@@ -203,7 +206,7 @@ it('keeps an analysis: found in the history, exported, and graded by a later scr
   expect(guest.errors).toEqual([]);
 });
 
-it('[V-062] takes a picture by drop, paste, camera and file on a phone 390 px wide', async () => {
+it('[V-062] [W-002] takes a picture by drop, paste, camera and file on a phone 390 px wide', async () => {
   const phone = await visit(browser, product.url, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -229,6 +232,8 @@ it('[V-062] takes a picture by drop, paste, camera and file on a phone 390 px wi
   await phone.page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
   await analyze(phone.page);
   await phone.page.getByText('Analysis Complete').waitFor();
+  const head = await phone.page.getByRole('region', { name: 'Plan at a glance' }).boundingBox();
+  expect(head!.y + head!.height).toBeLessThan(844);
   const overflow = await phone.page.evaluate<number>('document.documentElement.scrollWidth - 390');
   expect(overflow).toBeLessThanOrEqual(0);
   expect(phone.errors).toEqual([]);

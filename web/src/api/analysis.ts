@@ -24,7 +24,10 @@ export const ANALYSES_ON = { analysis: 200, history: 50, dashboard: 10 } as cons
 const [LISTS] = getListAnalysesQueryKey();
 
 /** The own analyses, newest first. */
-export function useAnalyses(params: ListAnalysesParams, options: { enabled?: boolean } = {}) {
+export function useAnalyses(
+  params: ListAnalysesParams,
+  options: { enabled?: boolean; staleTime?: number } = {},
+) {
   return useListAnalyses(params, { query: { ...options, placeholderData: (before) => before } });
 }
 

@@ -57,21 +57,23 @@ describe('one stored analysis', () => {
   it('is explained by the assistant and printed', async () => {
     startFakeServer({ [GET]: { body: { analysis: buildAnalysis({ id: 'a1' }) } } });
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { mouse } = open();
-    expect(await screen.findByRole('link', { name: 'Explain this analysis' })).toHaveAttribute(
-      'href',
-      '/ai-tutor?analysis=a1',
-    );
-    expect(screen.getByText(/gives no financial or investment advice/)).toBeInTheDocument();
-    await mouse.click(screen.getByRole('button', { name: 'Print' }));
+    const { mouse, address } = open();
+    await mouse.click(await screen.findByRole('button', { name: 'More' }));
+    await mouse.click(await screen.findByRole('menuitem', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/gives no financial or investment advice/)).toBeInTheDocument();
+    await mouse.click(screen.getByRole('button', { name: 'More' }));
+    await mouse.click(await screen.findByRole('menuitem', { name: 'Explain this analysis' }));
+    expect(address.current).toBe('/ai-tutor?analysis=a1');
   });
 
   it('that was refused has nothing to explain', async () => {
     startFakeServer({ [GET]: { body: { analysis: buildRefused() } } });
-    open();
+    const { mouse } = open();
     await screen.findByText('This picture was not read');
-    expect(screen.queryByRole('link', { name: 'Explain this analysis' })).toBeNull();
+    await mouse.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Explain this analysis' })).toBeNull();
   });
 
   it('is deleted after a question', async () => {
@@ -80,7 +82,8 @@ describe('one stored analysis', () => {
       'DELETE /chart/analyses/a1': { status: 204 },
     });
     const { mouse, address } = open();
-    await mouse.click(await screen.findByRole('button', { name: 'Delete' }));
+    await mouse.click(await screen.findByRole('button', { name: 'More' }));
+    await mouse.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this analysis?' }));
     expect(server.of('DELETE /chart/analyses/a1')).toHaveLength(0);
     await mouse.click(question.getByRole('button', { name: 'Delete' }));

@@ -1,8 +1,8 @@
-/** One stored analysis, as it was shown when it was made. */
+/** One analysis at its address: just made, or as it was shown when it was made. */
 import { Fragment, useState } from 'react';
-import { ArrowLeft, CalendarClock, GraduationCap, Printer, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarClock, Ellipsis, GraduationCap, Plus, Printer, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
+import { ANALYSES_ON, useAnalyses, useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
 import { ApiError, errorMessage } from '../../api/errors.ts';
 import type { AnalysisRecord, PartialReading } from '../../api/generated/model';
 import { historySymbol } from '../../entities/analysis/display.ts';
@@ -15,13 +15,16 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Box, Grid, Stack, chakra } from '../../ui/layout.ts';
+import { Box, Flex, Grid, Stack, chakra } from '../../ui/layout.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { FollowUpPanel } from './follow-up/follow-up-panel.tsx';
+import { PreviousAnalyses } from './previous-analyses.tsx';
+import { useFreshResult, useObjectUrl } from './result/fresh-result.ts';
 import { Notices } from './result/notices.tsx';
 import { ResultView } from './result/result-view.tsx';
 import { NOTHING_CHARGED, NO_RESULT } from './start/messages.ts';
@@ -89,17 +92,48 @@ function PrintedFoot({ record }: { record: AnalysisRecord }) {
 }
 
 function Stored({ record }: { record: AnalysisRecord }) {
+  const fresh = useFreshResult(record.id);
+  const picture = useObjectUrl(fresh?.picture ?? null);
   return (
     <Stack gap="4">
-      <Notices notices={record.notices} />
+      {fresh && <JustMade />}
+      <Notices notices={fresh?.notices ?? record.notices} />
       {record.refusal && <Refused record={record} />}
       {record.status === 'analyzing' && (
         <Alert tone="info">This picture is being analyzed. Come back in a moment.</Alert>
       )}
-      {record.analysis_json && <ResultView record={record} json={record.analysis_json} />}
+      {record.analysis_json && (
+        <ResultView record={record} json={record.analysis_json} localPicture={picture} />
+      )}
       {record.analysis_json && <FollowUpPanel record={record} json={record.analysis_json} />}
+      {fresh && <Before />}
     </Stack>
   );
+}
+
+function JustMade() {
+  const navigate = useNavigate();
+  return (
+    <Flex justify="space-between" align="center" gap="4" flexWrap="wrap">
+      <chakra.h2 textStyle="title" tabIndex={-1} ref={focusOnce} outline="none">
+        Analysis Complete
+      </chakra.h2>
+      <Button icon={Plus} onClick={() => void navigate(paths.chartAnalysis)}>
+        New Analysis
+      </Button>
+    </Flex>
+  );
+}
+
+/** Moves the focus to the new heading because the button that had it was removed. */
+function focusOnce(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
+
+/** The lists already hold the new analysis: they are not asked for again. */
+function Before() {
+  const { data } = useAnalyses({ limit: ANALYSES_ON.analysis }, { staleTime: Infinity });
+  return data && data.analyses.length > 0 ? <PreviousAnalyses analyses={data.analyses} /> : null;
 }
 
 function Refused({ record }: { record: AnalysisRecord }) {
@@ -140,6 +174,13 @@ function FoundAllTheSame({ found }: { found: PartialReading | undefined }) {
 
 function Actions({ record }: { record: AnalysisRecord | undefined }) {
   const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const explain = {
+    id: 'explain',
+    label: 'Explain this analysis',
+    icon: GraduationCap,
+    onSelect: () => void navigate(explainPath(record?.id ?? '')),
+  };
   return (
     <chakra.div display="flex" gap="2" flexWrap="wrap" data-print="none">
       <LinkButton href={paths.history} variant="quiet" icon={ArrowLeft}>
@@ -147,17 +188,20 @@ function Actions({ record }: { record: AnalysisRecord | undefined }) {
       </LinkButton>
       {record && (
         <>
-          {record.analysis_json && (
-            <LinkButton href={explainPath(record.id)} variant="outline" icon={GraduationCap}>
-              Explain this analysis
-            </LinkButton>
-          )}
-          <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button variant="outline" icon={Trash2} onClick={() => setAsking(true)}>
-            Delete
-          </Button>
+          <Menu
+            side="bottom-end"
+            trigger={
+              <Button variant="outline" icon={Ellipsis}>
+                More
+              </Button>
+            }
+            items={[
+              ...(record.analysis_json ? [explain] : []),
+              { id: 'print', label: 'Print', icon: Printer, onSelect: () => window.print() },
+              'separator',
+              { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onSelect: () => setAsking(true) },
+            ]}
+          />
           <DeleteDialog record={record} open={asking} onOpenChange={setAsking} />
         </>
       )}

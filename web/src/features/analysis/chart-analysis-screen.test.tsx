@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
 import { buildAnalysis, buildHistory, buildRefused, buildStats } from './fixtures/analyses.ts';
 import { listMeta, startFakeServer } from './testing/fake-server.ts';
@@ -23,9 +24,17 @@ const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByTestId('drop-area'), { dataTransfer: { files } });
 const analyzeButton = () => screen.getByRole('button', { name: 'Analyze Chart' });
 
+/** The screen, and the address at which it shows a result. */
+const renderAnalysis = (options: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<ChartAnalysisScreen />, {
+    at: '/chart-analysis',
+    others: { '/history/:id': <AnalysisDetailScreen /> },
+    ...options,
+  });
+
 /** Renders, drops a chart and presses Analyze. */
 async function analyzeOne(options: Parameters<typeof renderScreen>[1] = {}) {
-  const rendered = renderScreen(<ChartAnalysisScreen />, options);
+  const rendered = renderAnalysis(options);
   drop(chart);
   await rendered.mouse.click(analyzeButton());
   return rendered;
@@ -34,7 +43,7 @@ async function analyzeOne(options: Parameters<typeof renderScreen>[1] = {}) {
 describe('the upload view', () => {
   it('[V-060] is a drop area with its texts; a dropped or browsed file leads on', async () => {
     startFakeServer();
-    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    const { mouse } = renderAnalysis();
     expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Browse Files' })).toBeVisible();
     expect(screen.getByText('Supports PNG, JPG, JPEG formats')).toBeVisible();
@@ -47,7 +56,7 @@ describe('the upload view', () => {
 
   it('[V-160] uses only the first of several dropped files', () => {
     startFakeServer();
-    renderScreen(<ChartAnalysisScreen />);
+    renderAnalysis();
     drop(chart, new File(['other'], 'other.png', { type: 'image/png' }));
     expect(screen.getByText('chart.png')).toBeVisible();
     expect(screen.queryByText('other.png')).toBeNull();
@@ -55,14 +64,14 @@ describe('the upload view', () => {
 
   it('takes a pasted picture', () => {
     startFakeServer();
-    renderScreen(<ChartAnalysisScreen />);
+    renderAnalysis();
     fireEvent.paste(document.body, { clipboardData: { files: [chart] } });
     expect(screen.getByText('Ready to Analyze')).toBeVisible();
   });
 
   it('says that a file is no picture', () => {
     startFakeServer();
-    renderScreen(<ChartAnalysisScreen />);
+    renderAnalysis();
     drop(new File(['text'], 'notes.txt', { type: 'text/plain' }));
     expect(screen.getByRole('alert')).toHaveTextContent('That file is not a picture.');
     drop(chart);
@@ -73,7 +82,7 @@ describe('the upload view', () => {
 describe('the preview', () => {
   it('[V-062] shows the picture, Analyze Chart and Reset', () => {
     startFakeServer();
-    renderScreen(<ChartAnalysisScreen />);
+    renderAnalysis();
     drop(chart);
     expect(screen.getByText('Ready to Analyze')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
@@ -83,7 +92,7 @@ describe('the preview', () => {
 
   it('[V-063] has the optional symbol field with examples in it', () => {
     startFakeServer();
-    renderScreen(<ChartAnalysisScreen />);
+    renderAnalysis();
     drop(chart);
     const field = screen.getByLabelText(/Data Symbol \(Optional\)/);
     expect(field).toHaveAttribute('placeholder', expect.stringMatching(/e\.g\. \w+/));
@@ -92,7 +101,7 @@ describe('the preview', () => {
 
   it('[V-064] asks a visitor to log in and disables Analyze', () => {
     startFakeServer();
-    renderScreen(<ChartAnalysisScreen />, { user: null });
+    renderAnalysis({ user: null });
     drop(chart);
     expect(screen.getByText('Please log in to analyze charts.')).toBeVisible();
     expect(analyzeButton()).toBeDisabled();
@@ -146,7 +155,7 @@ describe('the running analysis', () => {
   it('[V-059] goes before every other view, between preview and result', async () => {
     const slow = later(done);
     startFakeServer({ [ANALYZE]: slow.answer });
-    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    const { mouse } = renderAnalysis();
     expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
     drop(chart);
     expect(screen.queryByText('Drag & Drop Chart')).toBeNull();
@@ -179,13 +188,12 @@ describe('the result', () => {
     expect(screen.getAllByText(/^(Bullish|Bearish|Sideways)$/).length).toBeGreaterThan(0);
   });
 
-  it('can be explained by the assistant', async () => {
-    startFakeServer({ [ANALYZE]: done });
-    await analyzeOne();
-    expect(await screen.findByRole('link', { name: 'Explain this analysis' })).toHaveAttribute(
-      'href',
-      '/ai-tutor?analysis=new',
-    );
+  it('[W-001] has an address of its own, which Back leaves for a fresh upload', async () => {
+    startFakeServer({ [ANALYZE]: done, 'GET /chart/analyses': list() });
+    const { address } = await analyzeOne();
+    await screen.findByText('Analysis Complete');
+    expect(address.current).toBe('/history/new');
+    expect(screen.getByRole('heading', { level: 1, name: 'BTCUSDT' })).toBeVisible();
   });
 
   it('[V-067] is complete and offers a new analysis', async () => {
@@ -197,7 +205,7 @@ describe('the result', () => {
 
   it('[V-150] New Analysis and Reset clear file, result, error and symbol', async () => {
     const server = startFakeServer({ [ANALYZE]: done });
-    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    const { mouse } = renderAnalysis();
     drop(chart);
     await mouse.type(screen.getByLabelText(/Data Symbol/), 'BTC');
     await mouse.click(analyzeButton());
@@ -290,7 +298,7 @@ describe('a failure', () => {
 
   it('[V-164] to give a picture is said when analysis is asked for', async () => {
     startFakeServer();
-    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    const { mouse } = renderAnalysis();
     await mouse.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByText('Please upload a chart image first.')).toBeVisible();
   });
@@ -302,7 +310,7 @@ describe('a failure', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(refresh).toHaveBeenCalled();
     unmount();
-    const { mouse } = renderScreen(<ChartAnalysisScreen />, { user: null });
+    const { mouse } = renderAnalysis({ user: null });
     drop(chart);
     await mouse.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByText(message)).toBeVisible();
@@ -325,13 +333,13 @@ describe('a failure', () => {
 describe('around the views', () => {
   it('[V-068] previous analyses stand below every view, and only when there are any', async () => {
     startFakeServer({ 'GET /chart/analyses': list([]) });
-    const { unmount, client } = renderScreen(<ChartAnalysisScreen />);
+    const { unmount, client } = renderAnalysis();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(screen.queryByText('Previous Analyses')).toBeNull();
     unmount();
     const slow = later(done);
     startFakeServer({ [ANALYZE]: slow.answer, 'GET /chart/analyses': list() });
-    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    const { mouse } = renderAnalysis();
     expect(await screen.findByText('Previous Analyses')).toBeVisible();
     drop(chart);
     expect(screen.getByText('Previous Analyses')).toBeVisible();
@@ -350,28 +358,28 @@ describe('around the views', () => {
       'GET /chart/stats': { body: buildStats({ used_today: 2, daily_limit }) },
     });
     startFakeServer(used(10));
-    const starter = renderScreen(<ChartAnalysisScreen />);
+    const starter = renderAnalysis();
     // What the server counts, not what is listed: a refused picture is listed, and free.
     expect(await screen.findByText('Daily Usage: 2 / 10')).toBeVisible();
     starter.unmount();
     startFakeServer(used(null));
-    const expert = renderScreen(<ChartAnalysisScreen />);
+    const expert = renderAnalysis();
     expect(await screen.findByText('Daily Usage: 2 / Unlimited')).toBeVisible();
     expert.unmount();
-    renderScreen(<ChartAnalysisScreen />, { user: null });
+    renderAnalysis({ user: null });
     expect(screen.queryByText(/Daily Usage/)).toBeNull();
   });
 
   it('[V-207] asks for 200 analyses', async () => {
     const server = startFakeServer();
-    renderScreen(<ChartAnalysisScreen />);
+    renderAnalysis();
     await waitFor(() => expect(server.of('GET /chart/analyses')).toHaveLength(1));
     expect(server.of('GET /chart/analyses')[0]?.params).toEqual({ limit: 200 });
   });
 
   it('says that the history could not be loaded, and loads it again', async () => {
     const server = startFakeServer({ 'GET /chart/analyses': { status: 500, body: { error: 'Away.' } } });
-    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    const { mouse } = renderAnalysis();
     const retry = await screen.findByRole('button', { name: 'Retry' });
     server.answers['GET /chart/analyses'] = list();
     await mouse.click(retry);
@@ -380,7 +388,7 @@ describe('around the views', () => {
 
   it('asks nothing of the server for a visitor', () => {
     const server = startFakeServer();
-    renderScreen(<ChartAnalysisScreen />, { user: null });
+    renderAnalysis({ user: null });
     expect(server.asked).toEqual([]);
   });
 });

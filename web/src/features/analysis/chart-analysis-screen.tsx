@@ -1,18 +1,17 @@
-/** Chart Analysis: upload, preview, analyzing, result, and what was analysed before. */
-import { useEffect } from 'react';
-import { GraduationCap, Plus } from 'lucide-react';
+/** Chart Analysis: upload, preview, analyzing, and what was analysed before; a result is shown at its own address. */
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { usageText } from '../../entities/analysis/usage.ts';
 import { useSession } from '../../entities/session/session.tsx';
-import { explainPath, paths } from '../../lib/paths.ts';
+import { analysisPath, paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Flex, Stack, chakra } from '../../ui/layout.ts';
+import { Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { PreviousAnalyses } from './previous-analyses.tsx';
-import { Notices } from './result/notices.tsx';
-import { ResultView } from './result/result-view.tsx';
+import { useKeepFreshResult } from './result/fresh-result.ts';
 import type { Failure } from './start/messages.ts';
 import { PreviewView } from './start/preview-view.tsx';
 import { ProgressView } from './start/progress-view.tsx';
@@ -96,7 +95,7 @@ interface ViewProps {
 function CurrentView({ analysis, signedOut }: ViewProps) {
   const { state, view, pictureUrl, pick, analyze, name, reset } = analysis;
   if (view === 'analyzing') return <ProgressView stage={state.stage ?? 'copy'} pictureUrl={pictureUrl} />;
-  if (view === 'result' && state.result?.analysis_json) return <Result analysis={analysis} />;
+  if (view === 'result' && state.result?.analysis_json) return <GoToResult analysis={analysis} />;
   if (view === 'preview' && state.picture && pictureUrl) {
     return (
       <PreviewView
@@ -113,32 +112,17 @@ function CurrentView({ analysis, signedOut }: ViewProps) {
   return <UploadView onFiles={pick} />;
 }
 
-function Result({ analysis: { state, pictureUrl, reset } }: Pick<ViewProps, 'analysis'>) {
-  const record = state.result!;
-  return (
-    <Stack gap="4" animation="rise-in {durations.moderate}">
-      <Flex justify="space-between" align="center" gap="4" flexWrap="wrap">
-        <chakra.h2 textStyle="title" tabIndex={-1} ref={focusOnce} outline="none">
-          Analysis Complete
-        </chakra.h2>
-        <Flex gap="2" flexWrap="wrap">
-          <LinkButton href={explainPath(record.id)} variant="outline" icon={GraduationCap}>
-            Explain this analysis
-          </LinkButton>
-          <Button icon={Plus} onClick={reset}>
-            New Analysis
-          </Button>
-        </Flex>
-      </Flex>
-      <Notices notices={state.notices} />
-      <ResultView record={record} json={record.analysis_json!} localPicture={pictureUrl} />
-    </Stack>
-  );
-}
-
-/** Moves the focus to the new heading because the button that had it was removed. */
-function focusOnce(heading: HTMLHeadingElement | null): void {
-  heading?.focus({ preventScroll: true });
+/** A result has an address of its own, so that it can be reloaded, linked and left by Back. */
+function GoToResult({ analysis: { state } }: Pick<ViewProps, 'analysis'>) {
+  const navigate = useNavigate();
+  const keep = useKeepFreshResult();
+  const { result, notices, picture } = state;
+  const go = useEffectEvent(() => {
+    keep(result!.id, { notices, picture });
+    void navigate(analysisPath(result!.id));
+  });
+  useEffect(() => go(), []);
+  return null;
 }
 
 /** Ctrl or Cmd with Enter analyses from anywhere on the screen. */

@@ -16,7 +16,8 @@ const list: Answer = { body: { analyses: [buildAnalysis()], meta: listMeta(1) } 
 
 async function analyze(answers: Record<string, Answer>) {
   const server = startFakeServer(answers);
-  const view = renderScreen(<ChartAnalysisScreen />);
+  const others = { '/history/:id': <AnalysisDetailScreen /> };
+  const view = renderScreen(<ChartAnalysisScreen />, { others });
   fireEvent.drop(screen.getByTestId('drop-area'), { dataTransfer: { files: [chart] } });
   await view.mouse.click(screen.getByRole('button', { name: 'Analyze Chart' }));
   return { server, ...view };

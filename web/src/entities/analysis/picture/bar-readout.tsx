@@ -2,24 +2,31 @@
 import { Box, Flex, HStack, chakra } from '../../../ui/layout.ts';
 import { formatPrice, formatSigma } from '../price-format.ts';
 import type { Reading } from '../../../api/generated/model';
+import { priceAtRow } from './axis-scale.ts';
 import { barSentence, barValues } from './bars.ts';
+import { Magnifier, sourceOf } from './magnifier.tsx';
 import type { Mark } from './marks.ts';
+import type { Point } from './use-zoom.ts';
 
 interface Props {
   reading: Reading;
+  /** Address of the picture; null when it was not stored. */
+  src: string | null;
   lit: Mark | null;
-  /** Price under the pointer; null when the pointer is elsewhere. */
-  pointed: number | null;
+  /** Where the pointer is on the picture; null when it is elsewhere. */
+  at: Point | null;
   decimals: number;
   /** Said aloud while bars are walked by keyboard. */
   announce: boolean;
 }
 
-export function BarReadout({ reading, lit, pointed, decimals, announce }: Props) {
+export function BarReadout({ reading, src, lit, at, decimals, announce }: Props) {
+  const source = at ? { at, band: null } : lit && sourceOf(reading, lit);
+  const pointed = at && priceAtRow(reading.axis, at.y);
   const bar = lit?.layer === 'bars' ? lit.bars![0] : null;
   return (
     <Flex
-      minH={{ base: '14', '2xl': '10' }}
+      minH="14"
       px="3"
       py="1.5"
       gap="4"
@@ -32,9 +39,10 @@ export function BarReadout({ reading, lit, pointed, decimals, announce }: Props)
       color="fg.muted"
       data-print="none"
     >
-      <Box aria-hidden={announce || undefined}>
-        {lit ? <Lit {...{ lit, reading, decimals }} /> : <Hint />}
-      </Box>
+      <HStack gap="3" minW="0" aria-hidden={announce || undefined}>
+        {src && source && <Magnifier src={src} reading={reading} source={source} />}
+        <Box minW="0">{lit ? <Lit {...{ lit, reading, decimals }} /> : <Hint />}</Box>
+      </HStack>
       {pointed !== null && (
         <Value label="At pointer" price={pointed} sigma={reading.axis.sigma} decimals={decimals} strong />
       )}
@@ -49,8 +57,9 @@ function Hint() {
   return (
     <>
       Point at a bar, tap it, or press <chakra.span fontFamily="mono">←</chakra.span>{' '}
-      <chakra.span fontFamily="mono">→</chakra.span> to read it. Every number beside the picture shows where
-      it came from.
+      <chakra.span fontFamily="mono">→</chakra.span> to read it. Wheel, two fingers or{' '}
+      <chakra.span fontFamily="mono">+</chakra.span> <chakra.span fontFamily="mono">−</chakra.span> zoom;
+      double click fits.
     </>
   );
 }

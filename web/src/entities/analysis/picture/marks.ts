@@ -24,6 +24,8 @@ export interface Mark {
   tone: Tone;
   /** Lies outside the visible axis. */
   projected: boolean;
+  /** The bar whose pixels give the price, where one does. */
+  source?: number;
 }
 
 type Part = Partial<Mark> & Pick<Mark, 'id' | 'name'>;
@@ -82,6 +84,7 @@ function levelMarks(json: AnalysisJson): Mark[] {
       price: level.price,
       sigma: level.sigma,
       tone: level.type === 'support' ? 'rising' : 'falling',
+      source: level.last_touch_bar,
     }),
   );
 }

@@ -1,24 +1,24 @@
 /** The picture with everything that was measured drawn on it. Point at it and it answers. */
 import { useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { Minus, Plus, Scan } from 'lucide-react';
-import { Box, Flex, HStack, chakra } from '../../../ui/layout.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import type { AnalysisJson, Reading } from '../../../api/generated/model';
-import { priceAtRow } from './axis-scale.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Box, Flex, chakra } from '../../../ui/layout.ts';
 import { BarReadout } from './bar-readout.tsx';
-import { barAfterKey } from './bars.ts';
+import { BarWalker } from './bar-walker.tsx';
 import { LayerToggles } from './layer-toggles.tsx';
-import { useLit } from './lit.tsx';
+import { FEW_LABELS, NARROW, labelled, namedLines, placeLabels } from './line-labels.ts';
+import type { NamedLine } from './line-labels.ts';
 import { LitMark } from './lit-mark.tsx';
 import { markId, marksOf } from './marks.ts';
-import type { Layer } from './marks.ts';
-import { nearestMark } from './nearest-mark.ts';
-import { OverlayLayers } from './overlay-layers.tsx';
+import type { Layer, Mark, PlanKey } from './marks.ts';
+import { OverlayLayers, lastBarEdge } from './overlay-layers.tsx';
 import { overlayStyle } from './overlay-style.ts';
 import { isDarkPicture } from './picture-brightness.ts';
-import { PriceChips } from './price-chips.tsx';
-import { usePictureScale } from './use-picture-scale.ts';
+import { PlanRail, PriceLabels } from './price-labels.tsx';
+import { useFrameSize } from './use-frame-size.ts';
+import { usePointing } from './use-pointing.ts';
+import { useZoom } from './use-zoom.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface Props {
   json: AnalysisJson;
@@ -30,20 +30,28 @@ interface Props {
   decimals: number;
 }
 
-const FIRST_SHOWN: readonly Layer[] = ['axis', 'bars', 'levels', 'plan', 'cone'];
-const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+const FIRST_SHOWN: readonly Layer[] = ['axis', 'bars', 'levels', 'plan'];
 
 export function MeasuredPicture({ json, reading, src, alt, decimals }: Props) {
   const marks = useMemo(() => marksOf(json), [json]);
   const available = useMemo(() => new Set([...marks.values()].flatMap(({ layer }) => layer ?? [])), [marks]);
-  const [shown, setShown] = useState<ReadonlySet<Layer>>(() => new Set(FIRST_SHOWN));
-  const [zoom, setZoom] = useState(0);
+  // The range of the coming bars lies where the labels are: on a phone only when it is asked for.
+  const phone = useMediaQuery('(max-width: 40em)');
+  const [chosen, setChosen] = useState<ReadonlySet<Layer> | null>(null);
+  const shown = useMemo(
+    () => chosen ?? new Set<Layer>(phone ? FIRST_SHOWN : [...FIRST_SHOWN, 'cone']),
+    [chosen, phone],
+  );
+  const [allLabels, setAllLabels] = useState(false);
   const [dark, setDark] = useState(false);
-  const stage = useRef<HTMLDivElement>(null);
-  const unit = usePictureScale(stage, reading.size.width);
-  const pointing = usePointing(reading, marks, shown, unit);
+  const frame = useRef<HTMLDivElement>(null);
+  const zooming = useZoom(frame);
+  const layout = useLayout(frame, { reading, marks, shown, decimals, zoom: zooming.zoom, allLabels });
+  const pointing = usePointing(reading, marks, shown, layout.unit);
   const lit = (pointing.lit !== null && marks.get(pointing.lit)) || null;
   const { width, height } = reading.size;
+  const { beside } = layout.labels.place;
+  const tone = dark ? 'dark' : 'light';
 
   return (
     <chakra.figure m="0" borderWidth="1px" borderRadius="control" overflow="hidden" bg="bg.panel">
@@ -56,15 +64,28 @@ export function MeasuredPicture({ json, reading, src, alt, decimals }: Props) {
         borderBottomWidth="1px"
         data-print="none"
       >
-        <LayerToggles shown={shown} available={available} onChange={setShown} />
-        <ZoomButtons zoom={zoom} onZoom={setZoom} />
+        <LayerToggles
+          shown={shown}
+          available={available}
+          onChange={setChosen}
+          allLabels={layout.narrow && layout.labels.lines.length > FEW_LABELS ? allLabels : null}
+          onAllLabels={setAllLabels}
+        />
+        <ZoomButtons {...zooming} />
       </Flex>
-      <Box overflow="auto" maxH={zoom ? '80vh' : undefined} overscrollBehavior="contain">
+      <Flex
+        ref={frame}
+        overflow="auto"
+        maxH={zooming.zoom > 1 ? '80vh' : undefined}
+        overscrollBehavior="contain"
+        justify={zooming.zoom > 1 ? undefined : 'center'}
+      >
         <Box
-          ref={stage}
-          className={dark ? 'dark' : 'light'}
+          className={tone}
           position="relative"
-          width={`${ZOOMS[zoom]! * 100}%`}
+          flexShrink="0"
+          style={{ width: layout.width }}
+          _print={{ width: '100% !important' }}
           aspectRatio={`${width} / ${height}`}
           bg={src ? undefined : 'bg.subtle'}
           css={overlayStyle}
@@ -89,54 +110,77 @@ export function MeasuredPicture({ json, reading, src, alt, decimals }: Props) {
             h="100%"
             aria-hidden
           >
-            <OverlayLayers {...{ json, reading, marks, shown, unit }} />
-            {lit && <LitMark mark={lit} reading={reading} unit={unit} />}
+            <OverlayLayers {...{ json, reading, marks, shown }} unit={layout.unit} />
+            {lit && <LitMark mark={lit} reading={reading} unit={layout.unit} />}
             {pointing.at && <PointerLine reading={reading} row={pointing.at.y} />}
           </chakra.svg>
-          <PriceChips {...{ reading, marks, shown, unit, decimals }} />
-          <BarWalker reading={reading} pointing={pointing} />
+          {!beside && (
+            <PriceLabels
+              {...layout.labels}
+              height={height}
+              right={`${(1 - reading.price_pane.x1 / width) * 100}%`}
+            />
+          )}
+          <BarWalker reading={reading} pointing={pointing} zooming={zooming} />
         </Box>
-      </Box>
-      <BarReadout
-        reading={reading}
-        lit={lit}
-        pointed={pointing.at ? priceAtRow(reading.axis, pointing.at.y) : null}
-        decimals={decimals}
-        announce={pointing.byKeyboard}
-      />
+        {beside && layout.labels.lines.length > 0 && (
+          <Box
+            position="sticky"
+            right="0"
+            flexShrink="0"
+            bg="bg.panel"
+            css={overlayStyle}
+            style={{ width: `${layout.labels.place.width}px` }}
+          >
+            <PlanRail rows={shown.has('plan') ? planRows(layout.labels.lines) : null} height={height} />
+            <PriceLabels {...layout.labels} height={height} right="0" />
+          </Box>
+        )}
+      </Flex>
+      <BarReadout {...{ reading, src, lit, decimals }} at={pointing.at} announce={pointing.byKeyboard} />
     </chakra.figure>
   );
 }
 
-function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-  return (
-    <HStack gap="0" flexShrink="0">
-      <IconButton
-        label="Zoom out"
-        icon={Minus}
-        variant="quiet"
-        size="sm"
-        disabled={zoom === 0}
-        onClick={() => onZoom(zoom - 1)}
-      />
-      <IconButton
-        label="Fit the picture"
-        icon={Scan}
-        variant="quiet"
-        size="sm"
-        disabled={zoom === 0}
-        onClick={() => onZoom(0)}
-      />
-      <IconButton
-        label="Zoom in"
-        icon={Plus}
-        variant="quiet"
-        size="sm"
-        disabled={zoom === ZOOMS.length - 1}
-        onClick={() => onZoom(zoom + 1)}
-      />
-    </HStack>
-  );
+interface LayoutInput {
+  reading: Reading;
+  marks: ReadonlyMap<string, Mark>;
+  shown: ReadonlySet<Layer>;
+  decimals: number;
+  zoom: number;
+  allLabels: boolean;
+}
+
+/** A picture that fits is not higher than this share of the window. */
+const TALLEST = 0.75;
+
+/** How wide the picture is on the screen, and which lines are named where. */
+function useLayout(frame: Parameters<typeof useFrameSize>[0], input: LayoutInput) {
+  const { reading, marks, shown, decimals, zoom, allLabels } = input;
+  const { width: frameWidth, windowHeight } = useFrameSize(frame);
+  const { size, price_pane: pane } = reading;
+  const lines = useMemo(() => namedLines(reading, marks, shown), [reading, marks, shown]);
+  const narrow = frameWidth > 0 && frameWidth < NARROW;
+  // Decided on the picture as it fits, so that zooming does not move the labels from one place to the other.
+  const free = ((pane.x1 - lastBarEdge(reading)) / size.width) * frameWidth;
+  const place = placeLabels(lines, decimals, { free, narrow });
+  const tallest = windowHeight * TALLEST * (size.width / size.height);
+  const fitting = Math.min(frameWidth - (place.beside ? place.width : 0), tallest);
+  const shownWidth = fitting * zoom;
+  const unit = shownWidth > 0 ? size.width / shownWidth : 1;
+  const rows = lines.map(({ row }) => row / unit);
+  return {
+    width: shownWidth > 0 ? `${shownWidth}px` : '100%',
+    unit,
+    narrow,
+    labels: { lines, place, labelled: labelled(rows, narrow && !allLabels ? FEW_LABELS : Infinity) },
+  };
+}
+
+function planRows(lines: readonly NamedLine[]) {
+  const row = (key: PlanKey) => lines.find(({ mark }) => mark.id === markId.plan(key))?.row;
+  const [entry, stop, target] = [row('entry'), row('stop'), row('take_profit_2')];
+  return entry === undefined || stop === undefined || target === undefined ? null : { entry, stop, target };
 }
 
 function PointerLine({ reading, row }: { reading: Reading; row: number }) {
@@ -144,74 +188,4 @@ function PointerLine({ reading, row }: { reading: Reading; row: number }) {
   if (row < pane.y0 || row > pane.y1) return null;
   const [x0, x1] = [Math.min(pane.x0, strip.x0), Math.max(pane.x1, strip.x1)];
   return <path d={`M${x0} ${row}H${x1}`} stroke="currentColor" strokeOpacity="0.6" strokeDasharray="4 3" />;
-}
-
-type Pointing = ReturnType<typeof usePointing>;
-
-/** Where the pointer or the keyboard is, and which mark that lights. */
-function usePointing(
-  reading: Reading,
-  marks: ReturnType<typeof marksOf>,
-  shown: ReadonlySet<Layer>,
-  unit: number,
-) {
-  const { lit, light } = useLit();
-  const [at, setAt] = useState<{ x: number; y: number } | null>(null);
-  const [byKeyboard, setByKeyboard] = useState(false);
-  const bar = lit?.startsWith('bar:') ? Number(lit.slice(4)) : null;
-
-  const pointAt = (event: PointerEvent | MouseEvent) => {
-    const frame = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - frame.left) / frame.width) * reading.size.width;
-    const y = ((event.clientY - frame.top) / frame.height) * reading.size.height;
-    setByKeyboard(false);
-    setAt({ x, y });
-    light(nearestMark(reading, marks, shown, { x, y, reach: 5 * unit }));
-  };
-  const leave = () => {
-    setAt(null);
-    light(null);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return leave();
-    const next = barAfterKey(event.key, bar, reading.bars.length);
-    if (next === null) return undefined;
-    event.preventDefault();
-    setAt(null);
-    setByKeyboard(true);
-    return light(markId.bar(next));
-  };
-  const blur = () => {
-    setByKeyboard(false);
-    leave();
-  };
-  return { lit, at, bar, byKeyboard, pointAt, leave, press, blur };
-}
-
-/** Takes pointer and keys for the picture. A slider, because arrow keys then reach it in every screen reader. */
-function BarWalker({ reading, pointing }: { reading: Reading; pointing: Pointing }) {
-  const count = reading.bars.length;
-  const current = (pointing.bar ?? count - 1) + 1;
-  return (
-    <Box
-      role="slider"
-      tabIndex={0}
-      aria-label="Measured bars"
-      aria-orientation="horizontal"
-      aria-valuemin={1}
-      aria-valuemax={count}
-      aria-valuenow={current}
-      aria-valuetext={`Bar ${current} of ${count}`}
-      position="absolute"
-      inset="0"
-      cursor="crosshair"
-      touchAction="manipulation"
-      _focusVisible={{ outlineOffset: '-2px' }}
-      onPointerMove={(event: PointerEvent) => event.pointerType === 'mouse' && pointing.pointAt(event)}
-      onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && pointing.leave()}
-      onClick={pointing.pointAt}
-      onKeyDown={pointing.press}
-      onBlur={pointing.blur}
-    />
-  );
 }

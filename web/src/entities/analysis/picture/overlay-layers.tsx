@@ -14,27 +14,26 @@ interface Props {
   unit: number;
 }
 
-/** All layers that are switched on. Colours come from the CSS variables of the picture's frame. */
-export const OverlayLayers = memo(function OverlayLayers({ json, reading, marks, shown, unit }: Props) {
-  const all = [...marks.values()];
+/**
+ * All layers that are switched on, each drawn again only when its own part changes: a switch costs one layer. Colours come from
+ * the CSS variables of the picture's frame.
+ */
+export function OverlayLayers({ json, reading, marks, shown, unit }: Props) {
   return (
     <>
       {shown.has('axis') && <AxisLayer reading={reading} unit={unit} />}
-      {shown.has('fibonacci') && <LevelLines reading={reading} marks={all} layer="fibonacci" dash="2 4" />}
-      {shown.has('levels') && <LevelLines reading={reading} marks={all} layer="levels" />}
-      {shown.has('patterns') && <PatternBoxes reading={reading} marks={all} />}
+      {shown.has('fibonacci') && <LevelLines reading={reading} marks={marks} layer="fibonacci" dash="2 4" />}
+      {shown.has('levels') && <LevelLines reading={reading} marks={marks} layer="levels" />}
+      {shown.has('patterns') && <PatternBoxes reading={reading} marks={marks} />}
       {shown.has('bars') && <BarOutlines reading={reading} />}
       {shown.has('pivots') && <Swings json={json} reading={reading} unit={unit} />}
       {shown.has('cone') && <Cone json={json} reading={reading} />}
-      {shown.has('plan') && <PlanZones json={json} reading={reading} marks={all} />}
+      {shown.has('plan') && <PlanZones json={json} reading={reading} marks={marks} />}
     </>
   );
-});
+}
 
-/** Read labels are written beside their ticks while the picture is shown at not much less than its own size. */
-const READABLE = 1.35;
-
-function BarOutlines({ reading }: { reading: Reading }) {
+const BarOutlines = memo(function BarOutlines({ reading }: { reading: Reading }) {
   const paths = useMemo(() => barPaths(reading), [reading]);
   return (
     <g className="ov-bars">
@@ -43,9 +42,9 @@ function BarOutlines({ reading }: { reading: Reading }) {
       <path d={paths.flat} className="tone-neutral" />
     </g>
   );
-}
+});
 
-function AxisLayer({ reading, unit }: { reading: Reading; unit: number }) {
+const AxisLayer = memo(function AxisLayer({ reading, unit }: { reading: Reading; unit: number }) {
   const { price_pane: pane, axis_side, labels } = reading;
   const edge = axis_side === 'right' ? pane.x1 : pane.x0;
   const inwards = axis_side === 'right' ? -1 : 1;
@@ -56,32 +55,24 @@ function AxisLayer({ reading, unit }: { reading: Reading; unit: number }) {
         <g key={index} className={label.inlier ? undefined : 'ov-outlier'}>
           <path d={boxPath(grown(label.box, 2 * unit))} />
           <path d={`M${edge} ${label.y_px}h${inwards * 7 * unit}`} className="ov-tick" />
-          {label.price !== null && unit < READABLE && (
-            <text
-              x={edge + inwards * 10 * unit}
-              y={label.y_px + 3.5 * unit}
-              fontSize={10 * unit}
-              textAnchor={axis_side === 'right' ? 'end' : 'start'}
-            >
-              {label.text}
-            </text>
-          )}
         </g>
       ))}
     </g>
   );
-}
+});
 
 interface MarksProps {
   reading: Reading;
-  marks: readonly Mark[];
+  marks: ReadonlyMap<string, Mark>;
 }
 
-function LevelLines({ reading, marks, layer, dash }: MarksProps & { layer: Layer; dash?: string }) {
+type LevelProps = MarksProps & { layer: Layer; dash?: string };
+
+const LevelLines = memo(function LevelLines({ reading, marks, layer, dash }: LevelProps) {
   const { price_pane: pane } = reading;
   return (
     <g className="ov-levels" strokeDasharray={dash}>
-      {marks
+      {[...marks.values()]
         .filter((mark) => mark.layer === layer && mark.price !== null)
         .map((mark) => {
           const band = bandOfPrice(reading.axis, mark.price!, mark.sigma);
@@ -97,20 +88,20 @@ function LevelLines({ reading, marks, layer, dash }: MarksProps & { layer: Layer
         })}
     </g>
   );
-}
+});
 
-function PatternBoxes({ reading, marks }: MarksProps) {
+const PatternBoxes = memo(function PatternBoxes({ reading, marks }: MarksProps) {
   return (
     <g className="ov-patterns">
-      {marks.map((mark) => {
+      {[...marks.values()].map((mark) => {
         const box = mark.layer === 'patterns' && mark.bars ? spanBox(reading, mark.bars) : null;
         return box && <path key={mark.id} d={boxPath(box)} className={`tone-${mark.tone}`} />;
       })}
     </g>
   );
-}
+});
 
-function Swings({ json, reading, unit }: Pick<Props, 'json' | 'reading' | 'unit'>) {
+const Swings = memo(function Swings({ json, reading, unit }: Pick<Props, 'json' | 'reading' | 'unit'>) {
   const path = (kind: 'high' | 'low') =>
     json.pivots
       .filter((pivot) => pivot.kind === kind)
@@ -122,25 +113,28 @@ function Swings({ json, reading, unit }: Pick<Props, 'json' | 'reading' | 'unit'
       <path d={path('low')} className="tone-rising" />
     </g>
   );
-}
+});
 
 /** The range of the coming bars, right of the last one, as far as the pane reaches. */
-function Cone({ json, reading }: Pick<Props, 'json' | 'reading'>) {
+const Cone = memo(function Cone({ json, reading }: Pick<Props, 'json' | 'reading'>) {
   const path = json.outlook && conePath(reading, json.last_price.value, json.outlook.cone);
   return path && <path d={path} className="ov-cone tone-neutral" />;
+});
+
+/** Right edge of the last bar: what the plan says is drawn from here on, and labels lie right of it. */
+export function lastBarEdge({ bars, bar_spacing_px: spacing, price_pane: pane }: Reading): number {
+  const last = bars.at(-1)?.x_px ?? pane.x1;
+  return Math.min(pane.x1, last + spacing / 2);
 }
 
-/** Where the plan's zones begin: a few bars before the last one, so that they do not hide the series. */
-function planStart(reading: Reading): number {
-  const last = reading.bars.at(-1)?.x_px ?? reading.price_pane.x1;
-  return Math.max(reading.price_pane.x0, last - 8 * reading.bar_spacing_px);
-}
+type PlanProps = MarksProps & { json: AnalysisJson };
 
-function PlanZones({ json, reading, marks }: MarksProps & { json: AnalysisJson }) {
+/** Zones of risk and reward right of the last bar, and the plan's prices; over the bars they are only hinted at. */
+const PlanZones = memo(function PlanZones({ json, reading, marks }: PlanProps) {
   const { entry, stop, take_profit_2 } = json.plan;
   if (!entry || !stop || !take_profit_2) return null;
   const { price_pane: pane, axis } = reading;
-  const from = planStart(reading);
+  const from = lastBarEdge(reading);
   const clamp = (price: number) => Math.min(pane.y1, Math.max(pane.y0, rowOfPrice(axis, price)));
   const zone = (a: number, b: number, tone: string) => {
     const [top, bottom] = [clamp(a), clamp(b)].sort((x, y) => x - y) as [number, number];
@@ -158,7 +152,7 @@ function PlanZones({ json, reading, marks }: MarksProps & { json: AnalysisJson }
     <g className="ov-plan">
       {zone(entry.price, stop.price, 'falling')}
       {zone(entry.price, take_profit_2.price, 'rising')}
-      {marks
+      {[...marks.values()]
         .filter((mark) => mark.layer === 'plan' && mark.price !== null)
         .map((mark) => {
           const band = bandOfPrice(axis, mark.price!, mark.sigma);
@@ -172,8 +166,9 @@ function PlanZones({ json, reading, marks }: MarksProps & { json: AnalysisJson }
                 height={Math.max(1, band.bottom - band.top)}
                 className="ov-band"
               />
+              <path d={`M${pane.x0} ${band.middle}H${from}`} className="ov-before" />
               <path
-                d={`M${pane.x0} ${band.middle}H${pane.x1}`}
+                d={`M${from} ${band.middle}H${pane.x1}`}
                 strokeDasharray={mark.projected ? '6 4' : undefined}
               />
             </g>
@@ -181,4 +176,4 @@ function PlanZones({ json, reading, marks }: MarksProps & { json: AnalysisJson }
         })}
     </g>
   );
-}
+});

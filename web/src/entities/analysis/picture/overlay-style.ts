@@ -12,14 +12,6 @@ export const overlayStyle = {
   '& .ov-axis': { fill: 'none', stroke: 'accent.solid', strokeWidth: '1' },
   '& .ov-axis .ov-pane': { strokeOpacity: 0.55, strokeDasharray: '1 3' },
   '& .ov-axis .ov-tick': { strokeWidth: '2' },
-  '& .ov-axis text': {
-    fill: 'accent.fg',
-    stroke: 'bg',
-    strokeWidth: '3',
-    paintOrder: 'stroke',
-    fontFamily: 'mono',
-    fontWeight: '600',
-  },
   '& .ov-axis .ov-outlier': { strokeDasharray: '2 2', opacity: 0.6 },
   '& .ov-bars path': { fill: 'none', stroke: 'var(--tone)', strokeWidth: '1.25' },
   '& .ov-levels': { fill: 'none', strokeWidth: '1', strokeOpacity: 0.85 },
@@ -27,6 +19,7 @@ export const overlayStyle = {
   '& .ov-band': { fill: 'var(--tone)', fillOpacity: 0.22, stroke: 'none' },
   '& .ov-zone': { fill: 'var(--tone)', fillOpacity: 0.1, stroke: 'none' },
   '& .ov-plan': { fill: 'none', strokeWidth: '1.5' },
+  '& .ov-plan .ov-before': { strokeWidth: '1', strokeOpacity: 0.45, strokeDasharray: '1 4' },
   '& .ov-cone': { fill: 'var(--tone)', fillOpacity: 0.16, stroke: 'var(--tone)', strokeWidth: '1' },
   '& .ov-patterns path': {
     fill: 'var(--tone)',

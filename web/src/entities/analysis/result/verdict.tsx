@@ -18,25 +18,27 @@ interface Props {
 export function Verdict({ record, json, decimals }: Props) {
   return (
     <Box borderWidth="1px" borderRadius="control" bg="bg.panel">
-      <Flex justify="space-between" align="flex-start" gap="4" p="5">
-        <Box minW="0">
-          <chakra.p textStyle="caption" color="fg.muted">
-            Symbol
-          </chakra.p>
-          <chakra.h3 textStyle="title" overflowWrap="anywhere">
-            {symbolShown(record)}
-          </chakra.h3>
-        </Box>
-        <Flex direction="column" align="flex-end" gap="1">
-          <chakra.span textStyle="caption" color="fg.muted">
-            Trend
-          </chakra.span>
-          <TrendDirectionBadge direction={json.trend_direction} />
-          <chakra.span textStyle="caption" color="fg.muted" textAlign="end">
-            {trendNote(json)}
-          </chakra.span>
+      <Box p="5">
+        <Flex justify="space-between" align="flex-start" gap="4">
+          <Box minW="0">
+            <chakra.p textStyle="caption" color="fg.muted">
+              Symbol
+            </chakra.p>
+            <chakra.h3 textStyle="title" overflowWrap="anywhere">
+              {symbolShown(record)}
+            </chakra.h3>
+          </Box>
+          <Flex direction="column" align="flex-end" gap="1">
+            <chakra.span textStyle="caption" color="fg.muted">
+              Trend
+            </chakra.span>
+            <TrendDirectionBadge direction={json.trend_direction} />
+          </Flex>
         </Flex>
-      </Flex>
+        <chakra.p textStyle="caption" color="fg.muted" mt="1">
+          {trendNote(json)}
+        </chakra.p>
+      </Box>
       <Grid as="dl" templateColumns="1fr 1fr" borderTopWidth="1px" m="0">
         <Fact name="Position" note={json.plan.direction === 'none' ? 'No trade' : undefined}>
           {positionLabel(json.plan)}

@@ -21,6 +21,15 @@ describe('a result', () => {
     expect(row('Trade plan', 'Risk/reward')).toHaveTextContent('1:2.50');
   });
 
+  it('[W-002] [W-003] says the plan in one line, and copies it', async () => {
+    const { mouse } = show();
+    const head = within(screen.getByRole('region', { name: 'Plan at a glance' }));
+    expect(head.getByText(/the rule gives a short plan/)).toBeVisible();
+    for (const name of ['Entry', 'Stop', 'TP1', 'R:R']) expect(head.getByText(name)).toBeVisible();
+    await mouse.click(head.getByRole('button', { name: 'Copy plan' }));
+    expect(await navigator.clipboard.readText()).toContain('Stop loss: $14.745');
+  });
+
   it('[V-076] shows a time frame that is not known as not specified', () => {
     show({ time_frame: null });
     expect(screen.getByText('Not specified')).toBeVisible();
@@ -162,6 +171,37 @@ describe('a number and its mark', () => {
     expect(screen.getByText(/Axis label read as/)).toHaveTextContent('used for the axis');
     const read = screen.getAllByRole('button', { name: reading.labels[label]!.text });
     expect(read.some((button) => button.hasAttribute('data-lit'))).toBe(true);
+  });
+
+  it('[W-004] lines are named beside the bars, and over none of them', () => {
+    const { container } = show();
+    const labels = [...container.querySelectorAll<HTMLElement>('.label')];
+    expect(labels[0]).toHaveTextContent(/^Entry 13\.555$/);
+    // The sample's bars reach to the edge of the pane: the labels lie beside the picture.
+    expect(container.querySelector('figure img')!.parentElement).not.toContainElement(labels[0]!);
+    expect(container.querySelector('.ov-axis text')).toBeNull();
+    const zone = container.querySelector('.ov-zone')!;
+    expect(Number(zone.getAttribute('x'))).toBeGreaterThan(json.reading!.bars.at(-2)!.x_px);
+  });
+
+  it('[W-005] the picture is enlarged by keys and buttons, and fitted by a double click', async () => {
+    const { mouse } = show();
+    const out = screen.getByRole('button', { name: 'Zoom out' });
+    expect(out).toBeDisabled();
+    fireEvent.keyDown(bars(), { key: '+' });
+    expect(out).toBeEnabled();
+    fireEvent.doubleClick(bars());
+    expect(out).toBeDisabled();
+    await mouse.click(screen.getByRole('button', { name: 'Zoom in' }));
+    fireEvent.keyDown(bars(), { key: '0' });
+    expect(out).toBeDisabled();
+  });
+
+  it('[W-006] a number shows the pixels it was measured on', () => {
+    const { container } = show();
+    expect(container.querySelector('.magnifier')).toBeNull();
+    fireEvent.focus(within(row('Trade plan', 'Stop loss')).getByRole('button'));
+    expect(container.querySelector('.magnifier')).toBeInTheDocument();
   });
 
   it('bars are walked by keys and said aloud', () => {

@@ -15,6 +15,7 @@ import { OutlookPanel } from './outlook-panel.tsx';
 import { PatternsPanel } from './patterns-panel.tsx';
 import { PlanPanel } from '../../../entities/analysis/result/plan-panel.tsx';
 import { QualityPanel } from './quality-panel.tsx';
+import { ResultHead } from './result-head.tsx';
 import { SeriesPanel } from '../series/series-panel.tsx';
 import { Verdict } from '../../../entities/analysis/result/verdict.tsx';
 
@@ -33,6 +34,7 @@ export function ResultView({ record, json, localPicture = null }: Props) {
   return (
     <LitProvider>
       <Stack gap="4">
+        <ResultHead record={record} {...panels} />
         <Box css={BESIDE}>
           <Box className="text">
             <Box className="picture">

@@ -21,9 +21,12 @@ interface Options {
   at?: string;
   /** Pattern of the screen's route. */
   path?: string;
+  /** Further screens, each under the pattern of its route. */
+  others?: Record<string, ReactNode>;
 }
 
-export function renderScreen(screen: ReactNode, { user = buildUser(), at = '/', path = '*' }: Options = {}) {
+export function renderScreen(screen: ReactNode, options: Options = {}) {
+  const { user = buildUser(), at = '/', path = '*', others = {} } = options;
   const refresh = jest.fn(() => Promise.resolve());
   const status = user ? ('signed-in' as const) : ('signed-out' as const);
   const client = new QueryClient({
@@ -43,6 +46,9 @@ export function renderScreen(screen: ReactNode, { user = buildUser(), at = '/', 
           <FixedSession session={{ status, user, left: false, refresh }}>
             <Routes>
               <Route path={path} element={screen} />
+              {Object.entries(others).map(([pattern, other]) => (
+                <Route key={pattern} path={pattern} element={other} />
+              ))}
               <Route path="*" element={<p>another page</p>} />
             </Routes>
           </FixedSession>
