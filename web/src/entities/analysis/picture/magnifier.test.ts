@@ -23,7 +23,9 @@ describe('the pixels behind a number', () => {
     expect(source(markId.last)!.at.x).toBe(reading.bars.at(-1)!.x_px);
   });
 
-  it('are nowhere for a price outside the picture', () => {
+  it('[W-006] are nowhere for a price that a formula gives', () => {
+    expect(source(markId.plan('entry'))).not.toBeNull();
+    expect(source(markId.plan('stop'))).toBeNull();
     expect(source(markId.plan('take_profit_2'))).toBeNull();
   });
 });

@@ -17,14 +17,14 @@ export interface Source {
   band: { top: number; bottom: number } | null;
 }
 
-/** Where the pixels of a mark lie; null when they are not in the picture. */
+/** Where the pixels of a mark lie; null for a price that a formula gives, and for one that is not in the picture. */
 export function sourceOf(reading: Reading, mark: Mark): Source | null {
   const label = mark.id.startsWith('label:') ? reading.labels[Number(mark.id.slice(6))] : undefined;
   if (label) {
     const { x0, x1, y0, y1 } = label.box;
     return { at: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 }, band: null };
   }
-  const bar = reading.bars[mark.source ?? mark.bars?.[1] ?? reading.bars.length - 1];
+  const bar = reading.bars[mark.source ?? mark.bars?.[1] ?? -1];
   if (!bar) return null;
   if (mark.price === null) return { at: { x: bar.x_px, y: rowOfPrice(reading.axis, bar.close) }, band: null };
   const { middle, top, bottom } = bandOfPrice(reading.axis, mark.price, mark.sigma);

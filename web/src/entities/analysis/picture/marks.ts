@@ -2,7 +2,7 @@
  * The marks of an analysis: every number that was measured on the picture, under one id, so that pointing at the number
  * highlights its mark and pointing at the mark highlights the number.
  */
-import type { AnalysisJson, PlanLevel, Reading } from '../../../api/generated/model';
+import type { AnalysisJson, Measured, PlanLevel, Reading } from '../../../api/generated/model';
 
 export type Layer = 'axis' | 'bars' | 'levels' | 'plan' | 'pivots' | 'patterns' | 'fibonacci' | 'cone';
 /** `plain` is ink: the accent is reserved for the highlighted mark. */
@@ -70,7 +70,9 @@ export const PLAN_LINES: readonly { key: PlanKey; name: string; short: string; t
 function planMarks(json: AnalysisJson): Mark[] {
   return PLAN_LINES.flatMap(({ key, short, tone }) => {
     const level: PlanLevel | null = json.plan[key];
-    return level ? [mark({ ...level, id: markId.plan(key), layer: 'plan', name: short, tone })] : [];
+    // The entry is the last close; the other prices are a formula's.
+    const source = key === 'entry' ? json.bar_count - 1 : undefined;
+    return level ? [mark({ ...level, id: markId.plan(key), layer: 'plan', name: short, tone, source })] : [];
   });
 }
 
@@ -173,12 +175,24 @@ function coneMarks(json: AnalysisJson): Mark[] {
 }
 
 function edgeMarks(json: AnalysisJson): Mark[] {
-  const edge = (id: string, name: string, { value, sigma }: { value: number; sigma: number }) =>
-    mark({ id, name, price: value, sigma });
+  const bars = json.reading?.bars ?? [];
+  const edge = (id: string, name: string, { value, sigma }: Measured, source: number) =>
+    mark({ id, name, price: value, sigma, source: source < 0 ? undefined : source });
+  const { highest_high: highest, lowest_low: lowest } = json;
   return [
-    edge(markId.last, 'Last price', json.last_price),
-    edge(markId.highest, 'Highest high', json.highest_high),
-    edge(markId.lowest, 'Lowest low', json.lowest_low),
+    edge(markId.last, 'Last price', json.last_price, bars.length - 1),
+    edge(
+      markId.highest,
+      'Highest high',
+      highest,
+      bars.findIndex(({ high }) => high === highest.value),
+    ),
+    edge(
+      markId.lowest,
+      'Lowest low',
+      lowest,
+      bars.findIndex(({ low }) => low === lowest.value),
+    ),
   ];
 }
 

@@ -200,7 +200,7 @@ describe('a number and its mark', () => {
   it('[W-006] a number shows the pixels it was measured on', () => {
     const { container } = show();
     expect(container.querySelector('.magnifier')).toBeNull();
-    fireEvent.focus(within(row('Trade plan', 'Stop loss')).getByRole('button'));
+    fireEvent.focus(within(row('Trade plan', 'Entry')).getByRole('button'));
     expect(container.querySelector('.magnifier')).toBeInTheDocument();
   });
 
