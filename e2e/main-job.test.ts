@@ -87,7 +87,7 @@ it('[W-001] registers, uploads a screenshot, gets the right prices within their 
   const analysis = await newestAnalysis();
   expect(new URL(page.url()).pathname).toBe(`/history/${analysis.id}`);
   await page.reload();
-  await page.getByRole('region', { name: 'Plan at a glance' }).waitFor();
+  await page.getByRole('region', { name: 'Plan at a glance', exact: true }).waitFor();
   const { bars } = analysis.analysis_json.reading;
   const pairs = truth.candles.flatMap((candle) => {
     const bar = bars.find((each) => Math.abs(each.x_px - candle.x_px) < 4);
@@ -232,7 +232,7 @@ it('[V-062] [W-002] takes a picture by drop, paste, camera and file on a phone 3
   await phone.page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
   await analyze(phone.page);
   await phone.page.getByText('Analysis Complete').waitFor();
-  const head = await phone.page.getByRole('region', { name: 'Plan at a glance' }).boundingBox();
+  const head = await phone.page.getByRole('region', { name: 'Plan at a glance', exact: true }).boundingBox();
   expect(head!.y + head!.height).toBeLessThan(844);
   const overflow = await phone.page.evaluate<number>('document.documentElement.scrollWidth - 390');
   expect(overflow).toBeLessThanOrEqual(0);
