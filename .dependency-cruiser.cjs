@@ -9,6 +9,12 @@ const packages = '(^|/)node_modules/';
 /** Pure rules and texts that browser and server both use, written once. The web's build watches the same folder. */
 const sharedWithWeb = '^api/domain/shared-with-web/';
 
+/** The only file of the web that may import the chart reader. */
+const previewWorker = '^web/src/entities/analysis/preview/chart-preview-worker\\.ts$';
+
+/** What the reader has for Node alone; a browser has siblings of it. */
+const nodeSideOfReader = '^chart-reader/(decode|text/shipped-model)\\.ts$';
+
 module.exports = {
   forbidden: [
     {
@@ -99,13 +105,27 @@ module.exports = {
     },
     {
       name: 'web-knows-no-server-code',
-      comment: 'Except the pure rules that both sides follow, and the figures that the benchmark writes.',
+      comment:
+        'Except the pure rules that both sides follow, the figures that the benchmark writes, and one worker.',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: '^web/', pathNot: previewWorker },
       to: {
         path: '^(api|chart-reader|tools|e2e)/',
         pathNot: [sharedWithWeb, '^chart-reader/bench/figures\\.json$'],
       },
+    },
+    {
+      name: 'preview-worker-has-one-door-to-the-reader',
+      severity: 'error',
+      from: { path: previewWorker },
+      to: { path: '^(api|chart-reader|tools|e2e)/', pathNot: '^chart-reader/in-browser\\.ts$' },
+    },
+    {
+      name: 'preview-worker-is-imported-by-none',
+      comment: 'It is started as a thread of its own: the reader never runs on the thread of the page.',
+      severity: 'error',
+      from: {},
+      to: { path: previewWorker },
     },
     {
       name: 'rules-shared-with-web-bring-nothing-along',
@@ -155,9 +175,25 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^chart-reader/',
-        pathNot: ['^chart-reader/(cli|bench|training)/', '^chart-reader/decode', test],
+        pathNot: ['^chart-reader/(cli|bench|training)/', nodeSideOfReader, test],
       },
       to: { path: packages },
+    },
+    {
+      name: 'chart-reader-core-knows-no-node',
+      comment: 'It runs in a browser as well.',
+      severity: 'error',
+      from: {
+        path: '^chart-reader/',
+        pathNot: ['^chart-reader/(cli|bench|training)/', nodeSideOfReader, test, '/reference-cases\\.ts$'],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'reader-in-browser-reaches-no-node',
+      severity: 'error',
+      from: { path: '^chart-reader/in-browser\\.ts$' },
+      to: { reachable: true, path: nodeSideOfReader },
     },
     {
       name: 'e2e-knows-no-code',

@@ -4,6 +4,7 @@ import { createModelRecogniser } from './text/ctc-recogniser.ts';
 import { unpack } from './text/weights.ts';
 import type { TextRecogniser } from './types.ts';
 
+export type { Raster, Refusal as RefusedReading } from './types.ts';
 export { decodeInBrowser } from './decode-in-browser.ts';
 export { UnreadablePicture } from './picture-file.ts';
 export { readChart } from './read-chart.ts';

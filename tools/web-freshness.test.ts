@@ -41,6 +41,16 @@ it('builds the web anew when a rule shared with it changes, appears or goes', ()
   expect(builds).toBe(4);
 });
 
+it('builds the web anew when a stage of the reader or the numbers of its network change', () => {
+  build();
+  write('chart-reader/stages/axis-fit.ts', 'export const fit = 1;');
+  expect(build()).toBe(true);
+  write('chart-reader/text/ctc-model.bin', 'numbers');
+  expect(build()).toBe(true);
+  write('chart-reader/bench/run.ts', 'export const it = 1;');
+  expect(build()).toBe(false);
+});
+
 it('keeps the built web when only a rule of the server or a test changes', () => {
   build();
   write('api/domain/ordering/order.ts', 'export const it = 2;');

@@ -42,6 +42,7 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: api, changeOrigin: true } } },
   preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': { target: api, changeOrigin: true } } },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     manifest: true,

@@ -35,6 +35,16 @@ const breaks: Record<string, [string, string]> = {
     'web/src/features/ordering/cart.ts',
     '../../../../api/domain/catalog/package.ts',
   ],
+  'preview-worker-has-one-door-to-the-reader': [
+    'web/src/entities/analysis/preview/chart-preview-worker.ts',
+    '../../../../../chart-reader/index.ts',
+  ],
+  'preview-worker-is-imported-by-none': [
+    'web/src/entities/analysis/preview/page.ts',
+    './chart-preview-worker.ts',
+  ],
+  'chart-reader-core-knows-no-node': ['chart-reader/stages/file.ts', 'node:fs'],
+  'reader-in-browser-reaches-no-node': ['chart-reader/in-browser.ts', './decode.ts'],
   'rules-shared-with-web-bring-nothing-along': ['api/domain/shared-with-web/card.ts', '../ordering/order.ts'],
   'feature-knows-no-other-feature': ['web/src/features/ordering/other.ts', '../accounts/login.ts'],
   'ui-knows-no-business': ['web/src/ui/button.ts', 'react-router-dom'],
@@ -60,6 +70,7 @@ const targets = [
   'api/application/place-order.ts',
   'api/adapters/mail/smtp.ts',
   'chart-reader/index.ts',
+  'chart-reader/decode.ts',
   'tools/web-build.ts',
 ];
 

@@ -30,7 +30,7 @@ export function securityHeaders({ https, stripe }: { https: boolean; stripe: boo
         fontSrc: ["'self'"],
         frameSrc: ["'self'", ...others.frame],
         connectSrc: ["'self'", ...others.connect],
-        workerSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

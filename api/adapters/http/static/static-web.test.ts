@@ -20,6 +20,7 @@ beforeAll(async () => {
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('.hidden', 'secret');
   write('assets/main-B3f9_xQ1.js', script);
+  write('assets/chart-preview-worker-B3f9_xQ1.js', script);
   write('assets/main-B3f9_xQ1.js.br', brotliCompressSync(script));
   write('assets/main-B3f9_xQ1.js.gz', gzipSync(script));
   writeFileSync(join(directory, 'outside.txt'), 'secret');
@@ -134,12 +135,22 @@ describe('[D-037] the Content-Security-Policy', () => {
         'script-src-attr': "'none'",
         'img-src': "'self' blob: data: https:",
         'connect-src': "'self'",
-        'worker-src': "'self' blob:",
+        'worker-src': "'self'",
         'object-src': "'none'",
         'frame-ancestors': "'none'",
       });
     },
   );
+});
+
+it('the policy of the thread that reads pictures lets it compile WebAssembly, and no other answer does', async () => {
+  const policyOf = async (path: string): Promise<string> =>
+    String((await api.request.get(path)).headers['content-security-policy']);
+  expect(await policyOf('/assets/chart-preview-worker-B3f9_xQ1.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  for (const path of ['/', '/assets/main-B3f9_xQ1.js', '/chart-analysis', '/api/health/live'])
+    expect(await policyOf(path)).not.toContain('eval');
 });
 
 describe('without a build', () => {

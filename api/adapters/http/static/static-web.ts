@@ -7,6 +7,13 @@ import { tellsCrawlers } from './crawlers.ts';
 
 /** Names that the build makes from the content: another content is another name, so browsers may keep them for ever. */
 const hashed = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.\w+(\.map)?$/;
+/** The thread that reads pictures in the browser, as the build names its script. */
+const previewWorker = /^\/assets\/chart-preview-worker-[A-Za-z0-9_-]{8,}\.js$/;
+/**
+ * A worker has the policy of its own script, not of the page: this one alone may compile WebAssembly, and may load nothing but the
+ * numbers of the text network. A browser that does not know the word computes the same in JavaScript.
+ */
+const previewWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -32,6 +39,7 @@ export function staticWeb(directory: string, origin: string) {
     const file = await findFile(directory, ctx.path);
     if (file) {
       ctx.set('Cache-Control', hashed.test(ctx.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (previewWorker.test(ctx.path)) ctx.set('Content-Security-Policy', previewWorkerPolicy);
       return send(ctx, file, extname(file.path));
     }
     // An address with an extension names a file that is not there; a page for it would only hide that.

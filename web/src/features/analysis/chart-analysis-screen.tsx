@@ -93,13 +93,14 @@ interface ViewProps {
 }
 
 function CurrentView({ analysis, signedOut }: ViewProps) {
-  const { state, view, pictureUrl, pick, analyze, name, reset } = analysis;
+  const { state, view, pictureUrl, preview, pick, analyze, name, reset } = analysis;
   if (view === 'analyzing') return <ProgressView stage={state.stage ?? 'copy'} pictureUrl={pictureUrl} />;
   if (view === 'result' && state.result?.analysis_json) return <GoToResult analysis={analysis} />;
   if (view === 'preview' && state.picture && pictureUrl) {
     return (
       <PreviewView
         pictureUrl={pictureUrl}
+        preview={preview}
         fileName={state.picture.name}
         symbol={state.symbol}
         signedOut={signedOut}

@@ -33,7 +33,8 @@ export function OverlayLayers({ json, reading, marks, shown, unit }: Props) {
   );
 }
 
-const BarOutlines = memo(function BarOutlines({ reading }: { reading: Reading }) {
+/** The outlines of the measured bars. */
+export const BarOutlines = memo(function BarOutlines({ reading }: { reading: Reading }) {
   const paths = useMemo(() => barPaths(reading), [reading]);
   return (
     <g className="ov-bars">
@@ -44,7 +45,13 @@ const BarOutlines = memo(function BarOutlines({ reading }: { reading: Reading })
   );
 });
 
-const AxisLayer = memo(function AxisLayer({ reading, unit }: { reading: Reading; unit: number }) {
+interface AxisProps {
+  reading: Pick<Reading, 'price_pane' | 'axis_side' | 'labels'>;
+  unit: number;
+}
+
+/** The pane, and the labels of the price axis with their ticks. */
+export const AxisLayer = memo(function AxisLayer({ reading, unit }: AxisProps) {
   const { price_pane: pane, axis_side, labels } = reading;
   const edge = axis_side === 'right' ? pane.x1 : pane.x0;
   const inwards = axis_side === 'right' ? -1 : 1;

@@ -1,12 +1,16 @@
-/** The second view: the picture as it will be sent, what to call it, and the button. */
+/** The second view: the picture with what was read on this device, what to call it, and the button. */
 import type { FormEvent } from 'react';
 import { RotateCcw, ScanLine } from 'lucide-react';
+import { PreviewFinding } from '../../../entities/analysis/preview/preview-finding.tsx';
+import { ReadingPicture } from '../../../entities/analysis/preview/reading-picture.tsx';
+import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface Props {
   pictureUrl: string;
+  preview: ChartPreview | null;
   fileName: string;
   symbol: string;
   signedOut: boolean;
@@ -17,6 +21,7 @@ interface Props {
 
 export function PreviewView({
   pictureUrl,
+  preview,
   fileName,
   symbol,
   signedOut,
@@ -32,14 +37,11 @@ export function PreviewView({
     <Box borderWidth="1px" borderRadius="control" bg="bg.panel" overflow="hidden">
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }}>
         <Flex bg="bg.subtle" align="center" justify="center" p="2" minW="0">
-          <chakra.img
+          <ReadingPicture
             src={pictureUrl}
             alt={`Preview of ${fileName}`}
-            decoding="async"
-            maxW="100%"
-            maxH={{ base: '50vh', lg: '68vh' }}
-            objectFit="contain"
-            borderRadius="3px"
+            result={preview?.state === 'done' ? preview.result : null}
+            maxHeight="68vh"
           />
         </Flex>
         <chakra.form
@@ -57,6 +59,7 @@ export function PreviewView({
               {fileName}
             </chakra.p>
           </Box>
+          {preview && <PreviewFinding preview={preview} refusedCosts="a refused picture costs nothing" />}
           <TextField
             label="Data Symbol (Optional)"
             placeholder="e.g. BTC/USD, AAPL, EUR/USD"

@@ -1,6 +1,9 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { streamAnalysis, uploadFile, useAnalysisMade, useAnalysisRefused } from '../../../api/analysis.ts';
 import type { Notice } from '../../../api/generated/model';
+import { differenceNotice } from '../../../entities/analysis/preview/describe-preview.ts';
+import { useChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
+import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
 import { scaledCopy } from '../../../entities/analysis/scale-picture.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { analysisReducer, viewOf } from './analysis-state.ts';
@@ -29,11 +32,13 @@ const REUSED: Notice = {
 };
 
 /** What the server said, and what only this side knows and the server did not say already. */
-function noticesOf(outcome: Extract<Outcome, { analysis: unknown }>): Notice[] {
+function noticesOf(outcome: Extract<Outcome, { analysis: unknown }>, preview: ChartPreview | null): Notice[] {
   const { analysis, notStored, reused } = outcome;
+  const other = differenceNotice(preview, analysis.analysis_json?.reading);
   const own = [
     ...(notStored && analysis.notices.length === 0 ? [NOT_STORED] : []),
     ...(reused ? [REUSED] : []),
+    ...(other ? [{ code: 'preview_differs', message: other }] : []),
   ];
   return [...own, ...analysis.notices];
 }
@@ -47,6 +52,12 @@ export function useChartAnalysis() {
   const made = useAnalysisMade();
   const refused = useAnalysisRefused();
   const pictureUrl = usePictureUrl(state.picture);
+  // With the result there, nothing is left to preview.
+  const preview = useChartPreview(state.result ? null : state.picture);
+  const latest = useRef(preview);
+  useEffect(() => {
+    latest.current = preview;
+  });
 
   const pick = (files: ArrayLike<File> | null | undefined): void => {
     const picked = pickPicture(files);
@@ -65,7 +76,7 @@ export function useChartAnalysis() {
     );
     if ('analysis' in outcome) {
       made(outcome.analysis);
-      dispatch({ type: 'finished', result: outcome.analysis, notices: noticesOf(outcome) });
+      dispatch({ type: 'finished', result: outcome.analysis, notices: noticesOf(outcome, latest.current) });
     } else {
       if (outcome.refused) refused();
       dispatch({ type: 'failed', failure: outcome.failure });
@@ -77,6 +88,7 @@ export function useChartAnalysis() {
     state,
     view: viewOf(state),
     pictureUrl,
+    preview,
     pick,
     analyze,
     name: (symbol: string) => dispatch({ type: 'named', symbol }),

@@ -1,0 +1,85 @@
+/** A picture with the reading of it drawn over it: the pane, the labels of its axis, the bars. */
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Box, chakra } from '../../../ui/layout.ts';
+import { AxisLayer, BarOutlines } from '../picture/overlay-layers.tsx';
+import { boxPath, grown } from '../picture/overlay-paths.ts';
+import { overlayStyle } from '../picture/overlay-style.ts';
+import { usePictureScale } from '../picture/use-picture-scale.ts';
+import type { PreviewOutcome, PreviewRefused } from './preview-messages.ts';
+
+interface Props {
+  src: string;
+  alt: string;
+  /** What is drawn; null shows the picture alone. */
+  result: PreviewOutcome | null;
+  /** How tall it may be, as a CSS length. */
+  maxHeight: string;
+  /** More to draw, in pixels of the picture. */
+  children?: ReactNode;
+}
+
+export function ReadingPicture({ src, alt, result, maxHeight, children }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const drawn = result && drawnOf(result);
+  const unit = usePictureScale(stage, drawn?.width ?? 0);
+  return (
+    <Box
+      ref={stage}
+      className={drawn?.dark ? 'dark' : 'light'}
+      position="relative"
+      width="fit-content"
+      maxW="100%"
+      css={overlayStyle}
+    >
+      <chakra.img
+        src={src}
+        alt={alt}
+        decoding="async"
+        display="block"
+        maxW="100%"
+        style={{ maxHeight }}
+        objectFit="contain"
+      />
+      {result && drawn && (
+        <chakra.svg
+          viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+          position="absolute"
+          inset="0"
+          w="100%"
+          h="100%"
+          aria-hidden
+        >
+          {result.outcome === 'read' ? (
+            <>
+              <AxisLayer reading={result.reading} unit={unit} />
+              <BarOutlines reading={result.reading} />
+            </>
+          ) : (
+            <FoundParts refused={result} unit={unit} />
+          )}
+          {children}
+        </chakra.svg>
+      )}
+    </Box>
+  );
+}
+
+/** The size of what is drawn over, and whether it is dark; null where the file could not be decoded. */
+function drawnOf(result: PreviewOutcome): { width: number; height: number; dark: boolean } | null {
+  return result.outcome === 'read' ? { ...result.reading.size, dark: result.dark } : result.picture;
+}
+
+/** What was found of a refused picture: labels may have been read although no pane was told. */
+function FoundParts({ refused: { picture }, unit }: { refused: PreviewRefused; unit: number }) {
+  if (!picture) return null;
+  const { price_pane, axis_side, labels } = picture;
+  if (price_pane) return <AxisLayer reading={{ price_pane, axis_side, labels }} unit={unit} />;
+  return (
+    <g className="ov-axis">
+      {labels.map((label, index) => (
+        <path key={index} d={boxPath(grown(label.box, 2 * unit))} />
+      ))}
+    </g>
+  );
+}
