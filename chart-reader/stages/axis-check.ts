@@ -8,7 +8,7 @@ const LEAST_EVIDENCE = 3;
 const LEAST_MARGIN = 0.7;
 /** Root mean square distance of the labels from the fit, in pixels, from which on it is bent by something else. */
 const MOST_RESIDUAL = 1.8;
-/** Mean probability of the readings below which digits that all labels have lost go unnoticed, unless a tag bears the scale out. */
+/** Mean probability of the readings below which digits that all labels and tags have lost go unnoticed. */
 const LEAST_SURE = 0.3;
 /** Labels on which the same doubt rests count as so many looks. */
 const LOOKS = 2;
@@ -64,7 +64,7 @@ export function checkAxis(reading: StripReading, placed: number): void {
   if (residual > MOST_RESIDUAL)
     throw uncertain('The price labels do not stand where an even price scale would put them.');
   const sure = inliers.reduce((sum, c) => sum + c.weight, 0) / inliers.length;
-  if (sure < LEAST_SURE && calibration.witnesses === 0)
+  if (sure < LEAST_SURE)
     throw uncertain('The price labels are too small or cut off: none of their readings is sure.');
 }
 

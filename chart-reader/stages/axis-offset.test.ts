@@ -77,6 +77,19 @@ describe('findAxisOffset', () => {
     });
   });
 
+  it('finds a long factor and sum that end at the edge of the pane, beside the labels', () => {
+    const { calibration } = chart(tens, 30);
+    const canvas = new Canvas(400, 300, [255, 255, 255]);
+    drawBlockText(canvas, '1234567890', 70, 30, [0, 0, 0]);
+    for (const l of calibration.labels) {
+      l.box.x0 += 130;
+      l.box.x1 += 130;
+    }
+    const picture = toPicture(canvas.raster);
+    const found = findAxisOffset(picture, scanText(picture).words, calibration, says('1e-1+16.4'));
+    expect(found).toEqual({ factor: 0.1, offset: 16.4 });
+  });
+
   it('takes no change of price for such a sum, and no word far from the axis', () => {
     const prices = chart(['104', '103', '102', '101', '100'], 30);
     const words = scanText(prices.picture).words;

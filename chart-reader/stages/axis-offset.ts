@@ -15,6 +15,8 @@ const LEAST_PROBABILITY = 0.4;
  */
 const REACH = 3;
 const ASIDE = 6;
+/** Widest text of a factor and a sum, in heights of the labels. */
+const WIDEST = 16;
 const MOST_WORDS = 4;
 const MARGIN = 3;
 
@@ -33,7 +35,7 @@ export function findAxisOffset(
   const step = (ends[1] - ends[0]) / (fit.inliers.length - 1);
   const beyond = (b: Box): number => Math.max(ends[0] - (b.y0 + b.y1) / 2, (b.y0 + b.y1) / 2 - ends[1]);
   const near = words
-    .filter(({ box }) => box.x0 >= x0 && box.x1 <= x1)
+    .filter(({ box }) => box.x1 >= x0 && box.x0 <= x1 && box.x1 - box.x0 <= WIDEST * height)
     .filter(({ box }) => beyond(box) > 0.8 * height && beyond(box) < REACH * height + step);
   // A factor and a sum with blanks between them are read as one before the factor is read by itself.
   const whole = joinWords(near).map(({ box }) => box);

@@ -129,6 +129,7 @@ describe('calibrate', () => {
       c.fit.inliers.forEach((inlier) => (inlier.weight = 0.1));
     expect(check(sure, doubtful)).toThrow(/none of their readings/);
     const tagged = [...sure.slice(0, 4), label(215, '106.50', 0.99, { plate: TAG }), ...sure.slice(4)];
-    expect(check(tagged, doubtful)).not.toThrow();
+    // The tag may have lost the same first figure as the labels.
+    expect(check(tagged, doubtful)).toThrow(/none of their readings/);
   });
 });

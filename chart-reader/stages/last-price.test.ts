@@ -100,6 +100,55 @@ describe('findLastPrice', () => {
   });
 });
 
+describe('bars and header as witnesses of a tag', () => {
+  const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+  const GREY: [number, number, number] = [90, 92, 96];
+  const quote: HeaderQuote = { figures: '170.30', box, probability: 0.99, why: 'beside the symbol' };
+
+  it('prefer the last price of the header to the tag of the pointer, which happens to stand near', () => {
+    const large = { ...quote, why: 'in large type' };
+    expect(last(170.2, [tag(170.1, { colour: GREY })], null, false, [quote, large])).toBe(170.3);
+  });
+
+  it('prefer the close of the header at the last bar to a tag of an average in a like colour', () => {
+    const average = tag(166, { colour: [250, 30, 100], line: null });
+    expect(last(170.1, [average], { close: 170.24 })).toBe(170.24);
+  });
+
+  it('lower the claim where another price has as many witnesses', () => {
+    const { series, picture } = seriesTo(170);
+    const claim = (quotes: HeaderQuote[]): number =>
+      findLastPrice(picture, { fit, tags: [tag(170.1, { colour: GREY })], header: null, quotes }, series)!
+        .confidence;
+    expect(claim([quote])).toBeLessThan(0.9 * claim([]));
+  });
+
+  it('give the figure with more decimals of two that are the same', () => {
+    expect(last(170, [tag(170.3, { unit: 0.1 })], null, false, [quote])).toBe(170.3);
+    expect(last(170, [tag(170.3, { unit: 0.1 })], null, false, [{ ...quote, figures: '170.34' }])).toBe(
+      170.34,
+    );
+  });
+
+  it('know the colour of hollow bars by their outline', () => {
+    const { series } = seriesTo(165);
+    const canvas = new Canvas(600, 600, [255, 255, 255]);
+    for (const b of series.bars) {
+      const rows = [b.open!.y_px, b.close.y_px];
+      for (const y of rows) canvas.fill(b.x_px - 5, y - 1, b.x_px + 5, y + 1, RED);
+    }
+    const sources = { fit, tags: [tag(171.4, { line: null })], header: null, quotes: [] };
+    expect(findLastPrice(toPicture(canvas.raster), sources, series)!.value.price).toBe(171.4);
+  });
+
+  it('take the only coloured tag beside a line, whose end may be misread', () => {
+    const { series, picture } = seriesTo(165);
+    const bars = series.bars.map((b) => ({ ...b, open: null, high: null, low: null }));
+    const sources = { fit, tags: [tag(171.4, { colour: BLUE, line: null })], header: null, quotes: [] };
+    expect(findLastPrice(picture, sources, { ...series, bars })!.value.price).toBe(171.4);
+  });
+});
+
 describe('a quote in the header', () => {
   const quote = (figures: string, probability = 0.95): HeaderQuote => {
     const box = { x0: 0, y0: 0, x1: 1, y1: 1 };

@@ -1,14 +1,13 @@
 import type { Bar, MeasuredPrice, Series, Stage } from '../types.ts';
-import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { priceAt, yOfPrice } from './axis-fit.ts';
+import type { Colour } from './bar-colours.ts';
+import { barColours, chroma, distance, sharedColour } from './bar-colours.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
 import { priceOnAxis } from './header-quotes.ts';
 import type { PriceTag } from './price-tags.ts';
-
-type Colour = [number, number, number];
 
 /** What tells the last price besides the bars. */
 export interface LastPriceSources {
@@ -18,41 +17,63 @@ export interface LastPriceSources {
   quotes: readonly HeaderQuote[];
 }
 
-interface Vote {
-  tag: PriceTag;
+/** The bars as a witness: their last close and their colours. */
+interface Ending {
+  bars: readonly Bar[];
+  close: MeasuredPrice;
+  colours: readonly Colour[];
+}
+
+/** One price that is printed in one or more places. */
+interface Printed {
+  price: number;
+  /** One unit of the last printed digit. */
+  unit: number;
+  y: number;
+  /** The likeliest reading of its figures. */
+  probability: number;
+  tag: PriceTag | null;
+  /** Probability that the header prints it: as a close, and as the last price, with what says so. */
+  close: number;
+  quote: { probability: number; why: string } | null;
+}
+
+interface Vote extends Printed {
   votes: number;
   reasons: string[];
 }
 
-/** Votes that a tag needs: one strong reason, or two weaker ones. */
+/** Votes that a printed price needs: one strong reason, or two weaker ones. */
 const LEAST_VOTES = 2.5;
 /** Votes by which the first must lead where no bar confirms it. */
 const LEAD = 0.5;
-/** Share of the votes at which the tag is as good as certain. */
+/** Share of the votes at which the price is as good as certain. */
 const MANY_VOTES = 8;
-/** A tag's colour is that of the bars within this distance of its channels. */
-const SAME_COLOUR = 60;
+/** Lead over the next price at which that one is no rival. */
+const CLEAR_LEAD = 3;
 /** Rows within which a close and a printed price are the same. */
 const SAME_ROW = 3;
 const NEAR_ROW = 9;
 /** Spread of the channels above which a colour is no grey. */
 const COLOURED = 60;
+/** A tag's colour is that of other tags within this distance of its channels. */
+const SAME_COLOUR = 60;
 const SURE_HEADER = 0.9;
 /** Least probability of the figures of a quote in the header. */
 const LEAST_QUOTE = 0.6;
-/** Farthest from the last bar that a quote may be, as a share of the axis. */
+/** Farthest from the last bar that a price printed in the header only may be, as a share of the axis. */
 const FAR = 0.15;
 
 /** The last price by tags, price line and header alone, for pictures whose series is refused; null when none is clear. */
 export function lastPriceFromTags(sources: LastPriceSources): Stage<MeasuredPrice> | null {
   const [best, second] = votesOf(sources, null);
   const clear = best && best.votes >= LEAST_VOTES && !(second && best.votes - second.votes < LEAD);
-  return clear ? stageOf(best, sources) : quoted(sources, null);
+  return clear ? stageOf(best, second, sources.fit) : null;
 }
 
 /**
- * The last price: a vote between the tags (in the colour of the bars, at their place or with a line across the pane), the
- * close in the header and the close of the last bar. The printed figure is exact and is taken where one is chosen.
+ * The last price: a vote between all prices that are printed as such (in tags, as the header's close, as its last price). A
+ * printed figure is exact and is taken where enough speaks for it; else the close of the last bar.
  */
 export function findLastPrice(
   picture: Picture,
@@ -61,14 +82,13 @@ export function findLastPrice(
 ): Stage<MeasuredPrice> | null {
   const last = series.bars[series.bars.length - 1];
   if (!last) return lastPriceFromTags(sources);
-  const [best] = votesOf(sources, { close: last.close, colours: barColours(picture, series.bars) });
-  if (best && best.votes >= LEAST_VOTES) return stageOf(best, sources);
-  const printed = closeOf(sources, series.bars) ?? quoted(sources, last.close);
-  if (printed) return printed;
+  const ending = { bars: series.bars, close: last.close, colours: barColours(picture, series.bars) };
+  const [best, second] = votesOf(sources, ending);
+  if (best && best.votes >= LEAST_VOTES) return stageOf(best, second, sources.fit);
   return {
     value: last.close,
     confidence: last.confidence * 0.8,
-    evidence: ['close of the last bar; no price box was read'],
+    evidence: ['close of the last bar; no printed price was read'],
   };
 }
 
@@ -83,50 +103,59 @@ function printedClose({ header, fit }: LastPriceSources): { price: number; unit:
   return factor === undefined ? null : { price: factor * price, unit: factor * 10 ** -decimals };
 }
 
-/** The close that the header prints, unless the pointer is on an earlier bar and the header speaks of that one. */
-function closeOf(sources: LastPriceSources, bars: readonly Bar[]): Stage<MeasuredPrice> | null {
-  const { header, fit } = sources;
-  const printed = printedClose(sources);
-  if (!header || !printed) return null;
-  const { price, unit } = printed;
+/** Whether the header speaks of the last bar, as far as can be told: the pointer may be on an earlier one. */
+function isOfLastBar(sources: LastPriceSources, price: number, bars: readonly Bar[]): boolean {
+  const { fit } = sources;
+  const header = sources.header!;
   const scale = price / header.close!.price;
   const y = yOfPrice(fit, price);
   const away = (bar: Bar): number => Math.abs(bar.close.y_px - y);
-  const last = bars[bars.length - 1]!;
   const isOf = (bar: Bar): boolean =>
     away(bar) <= SAME_ROW &&
     [[header.high, bar.high] as const, [header.low, bar.low] as const].every(
       ([p, measured]) =>
         !p || !measured || Math.abs(yOfPrice(fit, scale * p.price) - measured.y_px) <= SAME_ROW,
     );
-  const near = away(last) <= NEAR_ROW;
-  if (!near && (header.probability < SURE_HEADER || bars.slice(0, -2).some(isOf))) return null;
-  return {
-    value: { price, y_px: y, sigma: sigmaOf(unit, y, fit) },
-    confidence: header.probability * (near ? 1 : 0.7),
-    evidence: [
-      near ? 'the close printed in the header agrees with the last bar' : 'the close printed in the header',
-    ],
-  };
+  if (away(bars[bars.length - 1]!) <= NEAR_ROW) return true;
+  return header.probability >= SURE_HEADER && !bars.slice(0, -2).some(isOf);
 }
 
-/** The price that the header prints as the last one, where it lies on the axis and not far from the last bar. */
-function quoted({ quotes, fit }: LastPriceSources, close: MeasuredPrice | null): Stage<MeasuredPrice> | null {
+/** All prices that are printed as the last one may be, equal ones as one. */
+function printedPrices(sources: LastPriceSources, ending: Ending | null): Printed[] {
+  const { fit, tags } = sources;
+  const out: Printed[] = [];
+  const add = (price: number, unit: number, more: Partial<Printed> & { probability: number }): void => {
+    const same = out.find((p) => !more.tag && Math.abs(p.price - price) <= 0.6 * Math.max(p.unit, unit));
+    if (!same) {
+      const none = { tag: null, close: 0, quote: null };
+      out.push({ price, unit, y: yOfPrice(fit, price), ...none, ...more });
+      return;
+    }
+    // The figure with more decimals is the exact one.
+    const exact = unit < 0.9 * same.unit ? { price, unit, y: yOfPrice(fit, price) } : {};
+    Object.assign(same, more, exact, { probability: Math.max(same.probability, more.probability) });
+  };
+  const away = (price: number): number =>
+    ending ? Math.abs(yOfPrice(fit, price) - ending.close.y_px) : Infinity;
+  for (const tag of tags)
+    if (tag.placed || tag.line !== null || away(tag.price) <= NEAR_ROW)
+      add(tag.price, tag.unit, { tag, probability: tag.probability });
+  const close = printedClose(sources);
+  if (close && (!ending || isOfLastBar(sources, close.price, ending.bars)))
+    add(close.price, close.unit, {
+      close: sources.header!.probability,
+      probability: sources.header!.probability,
+    });
   const rows = fit.inliers.map((c) => c.y);
   const reach = FAR * (Math.max(...rows) - Math.min(...rows));
-  for (const quote of quotes) {
-    const meant = priceOnAxis(quote, fit);
-    if (!meant || quote.probability < LEAST_QUOTE) continue;
-    const y = yOfPrice(fit, meant.price);
-    const away = close ? Math.abs(close.y_px - y) : 0;
-    if (away > reach) continue;
-    return {
-      value: { price: meant.price, y_px: y, sigma: sigmaOf(meant.unit, y, fit) },
-      confidence: quote.probability * (close && away <= NEAR_ROW ? 0.95 : 0.75),
-      evidence: [quote.why],
-    };
+  for (const quote of sources.quotes) {
+    const { probability, why } = quote;
+    const meant = probability >= LEAST_QUOTE ? priceOnAxis(quote, fit) : null;
+    const onTag = tags.some((t) => meant && Math.abs(t.price - meant.price) <= 0.6 * t.unit);
+    if (meant && (onTag || !ending || away(meant.price) <= reach))
+      add(meant.price, meant.unit, { quote: { probability, why }, probability });
   }
-  return null;
+  return out;
 }
 
 /**
@@ -141,49 +170,65 @@ function standsOut(tag: PriceTag, tags: readonly PriceTag[]): boolean {
   return chroma(tag.colour) > COLOURED ? tag.line !== null && others.length > 0 : tag.line === null;
 }
 
-/** Tags with their votes, most first. `bars` is null where no bars are known. */
-function votesOf(
-  sources: LastPriceSources,
-  bars: { close: MeasuredPrice; colours: Colour[] } | null,
-): Vote[] {
-  const { tags, fit } = sources;
-  const printed = printedClose(sources);
-  const quotes = sources.quotes.flatMap((q) => priceOnAxis(q, fit)?.price ?? []);
-  const votes = tags.flatMap((tag): Vote[] => {
-    const away = bars ? Math.abs(yOfPrice(fit, tag.price) - bars.close.y_px) : Infinity;
-    const barColour = bars?.colours.some((c) => distance(c, tag.colour) <= SAME_COLOUR) ?? false;
-    const inHeader = [...(printed ? [printed.price] : []), ...quotes].some(
-      (price) => Math.abs(price - tag.price) <= 0.6 * tag.unit,
-    );
-    const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
-    // Levels and indicators have boxes too: there must be evidence that this one is the price.
-    const isPrice =
-      barColour || inHeader || away <= NEAR_ROW || tag.counting || tag.name !== null || standsOut(tag, tags);
-    if (bars && !isPrice) return [];
-    if (!tag.placed && tag.line === null && away > NEAR_ROW) return [];
-    const grounds: [number, boolean, string][] = [
-      [2, tag.line !== null, 'a line across the pane stands at the price of the box'],
-      [1, tag.placed, 'the box stands at its price'],
-      [2, barColour, 'the box has the colour of the bars'],
-      [1.5, tag.counting, 'the time left of the bar is printed below the price'],
-      [2.5, tag.name !== null, 'the symbol is printed beside the box'],
-      [0.5, chroma(tag.colour) > COLOURED, 'the box is coloured'],
-      [2, tags.length === 1, 'it is the only box on the axis'],
-      [1.5, tags.length > 1 && !alike, 'no other box has its colour'],
-      [3, inHeader, 'the header prints the same price'],
-      [away <= SAME_ROW ? 3 : 1, away <= NEAR_ROW, 'the close of the last bar agrees'],
-    ];
-    const held = grounds.filter(([, holds]) => holds);
-    return [{ tag, votes: held.reduce((n, [v]) => n + v, 0), reasons: held.map(([, , reason]) => reason) }];
-  });
-  return votes.sort((a, b) => b.votes - a.votes);
+/** The prices with their votes, most first. `ending` is null where no bars are known. */
+function votesOf(sources: LastPriceSources, ending: Ending | null): Vote[] {
+  return printedPrices(sources, ending)
+    .flatMap((printed): Vote[] => {
+      const held = groundsOf(printed, sources.tags, ending)?.filter(([votes]) => votes !== 0) ?? [];
+      if (held.length === 0) return [];
+      const reasons = held.flatMap(([, reason]) => reason ?? []);
+      return [{ ...printed, votes: held.reduce((n, [v]) => n + v, 0), reasons }];
+    })
+    .sort((a, b) => b.votes - a.votes);
 }
 
-function stageOf({ tag, votes, reasons }: Vote, { fit }: LastPriceSources): Stage<MeasuredPrice> {
-  const y = yOfPrice(fit, tag.price);
+type Ground = [votes: number, reason: string | null];
+
+/** What speaks for and against a price; null where nothing tells that it is one and no level. */
+function groundsOf(printed: Printed, tags: readonly PriceTag[], ending: Ending | null): Ground[] | null {
+  const { tag, close, quote, y } = printed;
+  const away = ending ? Math.abs(y - ending.close.y_px) : null;
+  const grounds: Ground[] = [
+    [3 * close, 'the close printed in the header'],
+    [3 * (quote?.probability ?? 0), quote?.why ?? null],
+    away === null
+      ? [0, null]
+      : away <= NEAR_ROW
+        ? [away <= SAME_ROW ? 3 : 1, 'the close of the last bar agrees']
+        : [-0.4, null],
+  ];
+  if (!tag) return grounds;
+  const shared = ending ? sharedColour(tag.colour, ending.colours) : 0;
+  const coloured = chroma(tag.colour) > COLOURED;
+  const only = tags.length === 1;
+  const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
+  // Lines have no colours of bars: there the only coloured tag is most likely the price.
+  const onlyOfLine = ending !== null && ending.colours.length === 0 && only && tag.placed && coloured;
+  const near = away !== null && away <= NEAR_ROW;
+  const told = shared > 0 || close > 0 || quote !== null || near || tag.counting || tag.name !== null;
+  // Levels and indicators have boxes too: there must be evidence that this one is the price.
+  if (ending && !told && !standsOut(tag, tags) && !onlyOfLine) return null;
+  // A plain tag with a line may be the pointer's.
+  const pointer = !coloured && shared === 0 && !tag.counting && tag.name === null;
+  return [
+    [tag.line !== null ? (pointer ? 1 : 2) : 0, 'a line across the pane stands at the price of the box'],
+    [tag.placed ? 1 : 0, 'the box stands at its price'],
+    [2 * shared, 'the box has the colour of the bars'],
+    [tag.counting ? 1.5 : 0, 'the time left of the bar is printed below the price'],
+    [tag.name ? 2.5 : 0, 'the symbol is printed beside the box'],
+    [coloured ? 0.5 : 0, 'the box is coloured'],
+    [only ? (pointer && tag.line !== null ? 0.5 : 2) : 0, 'it is the only box on the axis'],
+    [!only && !alike ? 2 : 0, 'no other box has its colour'],
+    ...grounds,
+  ];
+}
+
+function stageOf(best: Vote, rival: Vote | undefined, fit: AxisFit): Stage<MeasuredPrice> {
+  const { price, unit, y, votes, probability, reasons } = best;
+  const lead = rival ? Math.max(0, votes - rival.votes) / CLEAR_LEAD : 1;
   return {
-    value: { price: tag.price, y_px: y, sigma: sigmaOf(tag.unit, y, fit) },
-    confidence: Math.min(1, votes / MANY_VOTES) * (0.4 + 0.6 * tag.probability),
+    value: { price, y_px: y, sigma: sigmaOf(unit, y, fit) },
+    confidence: Math.min(1, votes / MANY_VOTES) * (0.4 + 0.6 * probability) * (0.5 + 0.5 * Math.min(1, lead)),
     evidence: reasons,
   };
 }
@@ -193,25 +238,3 @@ function sigmaOf(unit: number, y: number, fit: AxisFit): number {
   const perPixel = Math.abs(priceAt(fit, y + 0.5) - priceAt(fit, y - 0.5));
   return Math.max(0.5 * unit, 0.05 * perPixel);
 }
-
-const SAMPLED_BARS = 40;
-
-/** Colours of rising and of falling bars, in the middle of their bodies. */
-function barColours(picture: Picture, bars: readonly Bar[]): Colour[] {
-  return (['up', 'down'] as const).flatMap((way) => {
-    const list = bars.filter((b) => b.direction === way && b.open).slice(-SAMPLED_BARS);
-    if (list.length === 0) return [];
-    const pixels = list.map((b) => {
-      const x = Math.min(picture.width - 1, Math.floor(b.x_px));
-      const y = Math.min(picture.height - 1, Math.floor((b.open!.y_px + b.close.y_px) / 2));
-      return 4 * (y * picture.width + x);
-    });
-    const channel = (c: number): number => median(pixels.map((p) => picture.rgba[p + c]!));
-    return [[channel(0), channel(1), channel(2)] as Colour];
-  });
-}
-
-const distance = (a: Colour, b: Colour): number =>
-  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
-
-const chroma = (c: Colour): number => Math.max(...c) - Math.min(...c);

@@ -24,3 +24,22 @@ const MONTHS = new Map(
 export function monthOf(text: string): number | null {
   return MONTHS.get(foldText(text)) ?? null;
 }
+
+/** Whether one text is the other with one letter added. */
+function hasOneMore(long: string, short: string): boolean {
+  if (long.length !== short.length + 1) return false;
+  let i = 0;
+  while (i < short.length && long[i] === short[i]) i++;
+  return long.slice(i + 1) === short.slice(i);
+}
+
+/** The only month whose name the text is with one letter too many or too few, as tiny type is misread (`Mazy`, `Sp`); else null. */
+export function misreadMonth(text: string): number | null {
+  const folded = foldText(text);
+  if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null;
+  const close = [...MONTHS].filter(
+    ([name]) => name.length >= 3 && (hasOneMore(folded, name) || hasOneMore(name, folded)),
+  );
+  const months = new Set(close.map(([, month]) => month));
+  return months.size === 1 ? [...months][0]! : null;
+}

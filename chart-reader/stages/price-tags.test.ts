@@ -1,3 +1,4 @@
+import type { TextRecogniser } from '../types.ts';
 import { toPicture } from '../image/picture.ts';
 import { scanText } from '../image/words.ts';
 import { createTextRecogniser } from '../text/index.ts';
@@ -40,7 +41,10 @@ const reading: StripReading = {
 };
 
 /** The tags of a strip with one plate for each text; each begins where it is said. */
-async function tags(plates: { text: string; x: number; wide: number }[]): Promise<PriceTag[]> {
+async function tags(
+  plates: { text: string; x: number; wide: number }[],
+  recogniser = createTextRecogniser(),
+): Promise<PriceTag[]> {
   const parts = plates.map(
     ({ text, x, wide }) =>
       `<rect x="${x}" y="91" width="${wide}" height="20" fill="#9c27b0"/>` +
@@ -49,7 +53,7 @@ async function tags(plates: { text: string; x: number; wide: number }[]): Promis
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300" font-family="DejaVu Sans, Arial, sans-serif">
     <rect width="600" height="300" fill="#ffffff"/>${parts.join('')}</svg>`;
   const picture = toPicture(await decodePicture(await renderSvg(svg)));
-  return tagsOnAxis(reading, scanText(picture), new LineReader(picture, createTextRecogniser()), [101]);
+  return tagsOnAxis(reading, scanText(picture), new LineReader(picture, recogniser), [101]);
 }
 
 describe('tagsOnAxis', () => {
@@ -59,6 +63,15 @@ describe('tagsOnAxis', () => {
     const [tag] = await tags([{ text: 'BTCUSDT', x: 415, wide: 84 }, price]);
     expect(tag).toMatchObject({ price: 58990, placed: true, name: { symbol: 'BTCUSDT' } });
     expect(votesOfTags([tag!])).toMatchObject([{ text: 'BTCUSDT' }]);
+  });
+
+  it('takes no reading that is hardly possible because it stands at the place of the box', async () => {
+    const alternatives = [{ text: '58990.00', probability: 1e-6 }];
+    const says: TextRecogniser = {
+      recognise: (lines) => lines.map(() => ({ text: '58790.00', probability: 0.98, alternatives })),
+    };
+    const [tag] = await tags([price], says);
+    expect(tag).toMatchObject({ price: 58790, placed: false });
   });
 
   it('takes no other word beside the price for a symbol, and none from afar', async () => {

@@ -2,6 +2,7 @@ import type { Box, RecognisedText } from '../types.ts';
 import type { TextScan } from '../image/words.ts';
 import type { Candidate } from './axis-fit.ts';
 import { yOfPrice } from './axis-fit.ts';
+import type { Calibration, ReadLabel } from './calibration.ts';
 import { candidatesOf } from './label-readings.ts';
 import type { StripReading } from './labels.ts';
 import { parsePrice } from './price-text.ts';
@@ -32,6 +33,8 @@ export interface PriceTag {
 
 /** Probability of a reading that counts although the box is pushed aside. */
 const SURE = 0.6;
+/** A reading at the place of its box counts when it is at least so likely against the likeliest one. */
+const POSSIBLE = 0.01;
 /** Least probability of a reading at its place. */
 const CONFIRMED = 0.7;
 const MOST_BOXES = 8;
@@ -54,7 +57,8 @@ export function tagsOnAxis(
     const usable = readings.filter((c) => (fit.scale === 'linear' || c.value > 0) && !c.percent);
     const isPlaced = (c: Candidate): boolean => Math.abs(yOfPrice(fit, c.value) - tag.y_px) <= reach;
     // The place of the box confirms one of the readings; without that only a sure one counts.
-    const at = usable.find(isPlaced);
+    const likeliest = Math.max(...readings.map((c) => c.weight));
+    const at = usable.find((c) => isPlaced(c) && c.weight >= POSSIBLE * likeliest);
     const chosen = at ?? usable.find((c) => c.weight >= SURE);
     if (!chosen) return [];
     const y = yOfPrice(fit, chosen.value);
@@ -105,12 +109,19 @@ function tagsOfLabels({ labels, calibration, tone }: StripReading): FoundTag[] {
     const offStep = calibration.labels[i]!.inlier && !onStep.has(i) && y > first && y < last;
     if ((!plate && !offStep) || readings.length === 0) return [];
     const others = labels.filter((l) => plate && l.shape.plate === plate && l.read !== read);
-    const counting = others.some(
-      (l) => l.read.text.includes(':') || !parsePrice(l.read.text, calibration.style),
-    );
+    const counting = others.some((l) => l.shape.y > y && !isPriceThere(l, calibration));
+    // What is left of `12:29` may be read as a number: it belongs to the price above it.
+    if (!isPriceThere(labels[i]!, calibration) && others.some((l) => isPriceThere(l, calibration))) return [];
     const { r, g, b } = plate?.tone ?? tone;
     return [{ readings, box, y_px: y, colour: [r, g, b], counting, name: null }];
   });
+}
+
+/** Whether the text is a price that stands where the axis has it. */
+function isPriceThere({ read, shape }: ReadLabel, { fit, style }: Calibration): boolean {
+  const price = parsePrice(read.text, style);
+  if (!price || (fit.scale === 'log' && price.value <= 0)) return false;
+  return Math.abs(yOfPrice(fit, price.value) - shape.y) <= 1.5 * shape.height + 2;
 }
 
 /** Solid boxes over the strip whose text is no label of it: larger type, a name before the price, a wider box. */

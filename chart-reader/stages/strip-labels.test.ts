@@ -1,11 +1,14 @@
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
 import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
+import { decodePicture } from '../decode.ts';
+import { renderSvg } from '../bench/draw/render.ts';
 import { toPicture } from '../image/picture.ts';
 import { scanText } from '../image/words.ts';
 import { labelCrop, shapesInStrip } from './strip-labels.ts';
 import type { LabelShape } from './strip-labels.ts';
 import { findStrips } from './strips.ts';
+import { createTextRecogniser } from '../text/index.ts';
 
 const WHITE: Colour = [255, 255, 255];
 const INK: Colour = [60, 60, 70];
@@ -61,6 +64,32 @@ describe('shapesInStrip', () => {
     ]);
     expect(shapes[3]!.plate).not.toBe(shapes[4]!.plate);
     expect(shapes[3]!.plate!.tone.r).toBeGreaterThan(200);
+  });
+
+  it('reads the whole text of a box that has more figures than the labels, and no text beside it', async () => {
+    const labels = [0, 1, 2, 3, 4, 5].map(
+      (i) => `<text x="420" y="${44 + 60 * i}">${(108 - 2 * i).toFixed(2)}</text>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" font-family="DejaVu Sans" font-size="12" fill="#333">
+      <rect width="500" height="400" fill="#fff"/>${labels.join('')}
+      <rect x="412" y="187" width="70" height="20" fill="#d22"/><text x="420" y="201" fill="#fff">103.3075</text>
+      <text x="484" y="201">77</text></svg>`;
+    const picture = toPicture(await decodePicture(await renderSvg(svg)));
+    const [first] = findStrips(scanText(picture).words, picture.width, picture.height);
+    const crops = shapesInStrip(picture, first!).shapes.map((s) => labelCrop(picture, s));
+    expect(
+      createTextRecogniser()
+        .recognise(crops, 'price')
+        .map((r) => r.text),
+    ).toContain('103.3075');
+  });
+
+  it('takes the pieces of a first figure that tiny type falls into for no ticks', () => {
+    const { shapes } = strip((canvas, row, left) => {
+      canvas.fill(left - 6, row - 4, left - 3, row - 3, INK);
+      canvas.fill(left - 6, row + 3, left - 3, row + 4, INK);
+    });
+    expect(shapes.map((s) => s.box.x0)).toEqual(shapes.map(() => 414));
   });
 
   it('takes bold text for no box', () => {

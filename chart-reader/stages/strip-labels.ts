@@ -7,7 +7,7 @@ import type { Component } from '../image/runs.ts';
 import { groupWords } from '../image/words.ts';
 import type { Word } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
-import { stripBackground } from './strip-plates.ts';
+import { plateBox, stripBackground } from './strip-plates.ts';
 import type { Plate, StripBackground } from './strip-plates.ts';
 import type { Strip } from './strips.ts';
 
@@ -45,7 +45,8 @@ export function shapesInStrip(
   const background = stripBackground(picture, region);
   const { tone, plates } = background;
   const width = region.x1 - region.x0;
-  const mask = textMask(picture, region, background, textContrast(picture, strip, tone));
+  const contrast = textContrast(picture, strip, tone);
+  const mask = textMask(picture, region, background, contrast);
   const runs = runsOf(mask, width, region.y1, true);
   const parts = componentsOf(runs, labelRuns(runs, region.y1, true), region.y1);
   const usual = median(strip.words.map((w) => w.height));
@@ -64,7 +65,29 @@ export function shapesInStrip(
     plate: plates[Math.round(w.middle)] ?? null,
     back: (plates[Math.round(w.middle)]?.tone ?? tone).luma,
   }));
-  return { shapes: alignedOnly(shapes, strip).sort((a, b) => a.y - b.y), tone, region };
+  const whole = alignedOnly(shapes, strip).map((s) => wholeOnPlate(picture, s, region, contrast));
+  return { shapes: whole.sort((a, b) => a.y - b.y), tone, region };
+}
+
+/** A gap in a text, as a share of its height; an icon stands farther away. */
+const GAP = 0.8;
+
+/** The text of a plate may have more figures than the labels have and go on beyond their columns. */
+function wholeOnPlate(picture: Picture, shape: LabelShape, region: Box, contrast: number): LabelShape {
+  const { plate, box, back, height } = shape;
+  if (!plate) return shape;
+  const around = plateBox(picture, region, plate);
+  const inked = (x: number): boolean => {
+    for (let y = box.y0; y < box.y1; y++)
+      if (Math.abs(picture.luma[y * picture.width + x]! - back) >= contrast) return true;
+    return false;
+  };
+  let { x0, x1 } = box;
+  if (around.x1 > region.x1)
+    for (let x = x1; x < around.x1 - 1 && x - x1 <= GAP * height; x++) if (inked(x)) x1 = x + 1;
+  if (around.x0 < region.x0)
+    for (let x = x0 - 1; x > around.x0 && x0 - x <= GAP * height; x--) if (inked(x)) x0 = x;
+  return x0 === box.x0 && x1 === box.x1 ? shape : { ...shape, box: { ...box, x0, x1 } };
 }
 
 function textMask(picture: Picture, region: Box, background: StripBackground, least: number): Uint8Array {
@@ -105,8 +128,14 @@ function withoutTicks(glyphs: Component[], usual: number, labels: number, width:
   const atEnd = (o: Component, edge: 'x0' | 'x1'): boolean => {
     const row = glyphs.filter((g) => g !== o && g.y0 <= o.y1 && g.y1 >= o.y0 && g.y1 - g.y0 > o.y1 - o.y0);
     const gaps = row.map((g) => (edge === 'x0' ? g.x0 - o.x1 : o.x0 - g.x1));
-    return gaps.length > 0 && Math.min(...gaps) >= -1 && Math.min(...gaps) <= usual;
+    return gaps.length > 0 && Math.min(...gaps) >= -1 && Math.min(...gaps) <= usual && !isPartOfDigit(o);
   };
+  // Type of a few pixels falls to pieces: those of one figure stand above one another, a tick stands alone.
+  const isPartOfDigit = (o: Component): boolean =>
+    glyphs.some(
+      (g) =>
+        g !== o && g.x0 < o.x1 && g.x1 > o.x0 && (g.y0 >= o.y1 ? g.y0 - o.y1 : o.y0 - g.y1) <= 0.6 * usual,
+    );
   const ticks = new Set<Component>();
   let from = 0;
   let to = width;

@@ -91,3 +91,32 @@ function coveredShare(picture: Picture, region: Box, y: number, tone: Tone): num
   }
   return n / (region.x1 - region.x0);
 }
+
+/** Channels within which two colours are one surface. */
+const SAME_SURFACE = 24;
+/** Widest plate, as a multiple of its height. */
+const WIDEST = 14;
+
+/**
+ * The whole box of a plate: beyond the columns of the strip it goes on as far as its upper or lower edge, where no text
+ * stands, keeps its colour.
+ */
+export function plateBox(picture: Picture, region: Box, plate: Plate): Box {
+  const { rgba, width } = picture;
+  const { tone, y0, y1 } = plate;
+  const same = (x: number, y: number): boolean => {
+    const p = 4 * (y * width + x);
+    return (
+      Math.abs(rgba[p]! - tone.r) <= SAME_SURFACE &&
+      Math.abs(rgba[p + 1]! - tone.g) <= SAME_SURFACE &&
+      Math.abs(rgba[p + 2]! - tone.b) <= SAME_SURFACE
+    );
+  };
+  const rows = [y0 + 1, y1 - 2];
+  const goesOn = (x: number): boolean => rows.some((y) => same(x, y));
+  const most = WIDEST * (y1 - y0);
+  let { x0, x1 } = region;
+  while (x0 > 0 && region.x1 - x0 < most && goesOn(x0 - 1)) x0--;
+  while (x1 < width && x1 - region.x0 < most && goesOn(x1)) x1++;
+  return { x0, y0, x1, y1 };
+}

@@ -50,11 +50,14 @@ function shrink(box: Box): Box {
   return { x0: box.x0 + 1, y0: box.y0 + 1, x1: box.x1 - 1, y1: box.y1 - 1 };
 }
 
+/** A blank or two, in heights of the letters. */
+const BLANKS = 1.05;
+
 /**
  * Words of one line joined where the gap is no more than a blank or two. Logos and arrows that are taller than the
  * letters are left out, because the recogniser scales a line by its tallest part.
  */
-export function joinWords(words: readonly Word[]): TextBox[] {
+export function joinWords(words: readonly Word[], gap = BLANKS): TextBox[] {
   const sorted = [...words].sort((a, b) => a.box.x0 - b.box.x0);
   const groups: { words: Word[]; x1: number; height: number; middle: number }[] = [];
   for (const w of sorted) {
@@ -63,7 +66,7 @@ export function joinWords(words: readonly Word[]): TextBox[] {
       return (
         Math.abs(g.middle - w.middle) <= 0.35 * tall &&
         tall <= 1.6 * Math.min(g.height, w.height) &&
-        w.box.x0 - g.x1 <= 1.05 * tall
+        w.box.x0 - g.x1 <= gap * tall
       );
     });
     if (!host) {

@@ -3,6 +3,7 @@ import { renderSvg } from '../bench/draw/render.ts';
 import { decodePicture } from '../decode.ts';
 import { toPicture } from '../image/picture.ts';
 import { scanText } from '../image/words.ts';
+import type { TextScan } from '../image/words.ts';
 import { createTextRecogniser } from '../text/index.ts';
 import type { Header } from './header.ts';
 import { LineReader } from './text-lines.ts';
@@ -40,7 +41,11 @@ function series(): Series {
   return { kind: 'candles', bars, bar_spacing_px: 10, resolution: 'bars' };
 }
 
-async function timed(labels: [bar: number, text: string][], header = none): Promise<Timed | null> {
+async function timed(
+  labels: [bar: number, text: string][],
+  header = none,
+  change = (scan: TextScan): TextScan => scan,
+): Promise<Timed | null> {
   const texts = labels.map(
     ([bar, text]) =>
       `<text x="${10.5 + 10 * bar}" y="325" font-size="13" text-anchor="middle" fill="#444">${text}</text>`,
@@ -48,7 +53,13 @@ async function timed(labels: [bar: number, text: string][], header = none): Prom
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="340" font-family="DejaVu Sans, Arial, sans-serif">
     <rect width="880" height="340" fill="#ffffff"/><path d="M0 300.5H880" stroke="#ccc"/>${texts.join('')}</svg>`;
   const picture = toPicture(await decodePicture(await renderSvg(svg)));
-  return readTimeAxis(new LineReader(picture, recogniser), scanText(picture), layout, series(), header);
+  return readTimeAxis(
+    new LineReader(picture, recogniser),
+    change(scanText(picture)),
+    layout,
+    series(),
+    header,
+  );
 }
 
 describe('readTimeAxis', () => {
@@ -102,6 +113,29 @@ describe('readTimeAxis', () => {
         [25, '25'],
       ]),
     ).toBeNull();
+  });
+
+  it('passes over a misread figure in a row of days', async () => {
+    const days = [5, 12, 78, 26].map((day, i): [number, string] => [7 * i + 4, String(day)]);
+    expect((await timed([...days, [32, '2']]))!.stage.value.timeframe).toBe('1D');
+  });
+
+  it('takes two clocks of one day for enough', async () => {
+    const found = await timed([
+      [12, '11-05 11:00'],
+      [40, '11-05 18:00'],
+    ]);
+    expect(found!.stage.value.timeframe).toBe(null);
+    expect(found!.times[13]).toBe('--11-05T11:15');
+  });
+
+  it('finds the row below the pane by itself where the scan of the whole picture has lost it', async () => {
+    const days: [number, string][] = [
+      [4, '2024-03-10'],
+      [20, '2024-03-26'],
+      [36, '2024-04-11'],
+    ];
+    expect((await timed(days, none, (scan) => ({ ...scan, words: [] })))!.times[5]).toBe('2024-03-11');
   });
 
   it('finds nothing where nothing is printed', async () => {

@@ -49,6 +49,13 @@ function paceOf(row: TimeRow, series: Series, hint: string | null): Found | null
   return best;
 }
 
+/** Whether the labels are clocks of one day, between which no market closes: their distance in bars tells the time frame. */
+function onOneDay({ labels, agreeing, pairs }: TimeFit): boolean {
+  const [first, last] = [labels[0]!, labels[labels.length - 1]!];
+  const clocks = labels.every((l) => l.fields.hour !== undefined && l.fields.day !== undefined);
+  return clocks && agreeing === pairs && Math.floor(first.begin / DAY) === Math.floor(last.begin / DAY);
+}
+
 export interface Timed {
   stage: Stage<TimeAxis>;
   /** One entry per bar. */
@@ -75,8 +82,9 @@ export function readTimeAxis(
   const { paced, index } = found;
   const { fit, known, labels } = paced;
   const share = fit.agreeing / Math.max(1, fit.pairs);
-  // Two labels always fit some pace, so the header must confirm it.
-  const enough = share >= LEAST_AGREEMENT && (fit.agreeing >= 2 || fit.pace.timeframe === hint);
+  // Two labels always fit some pace, so the header must confirm it, or both must name their bar on one day.
+  const enough =
+    share >= LEAST_AGREEMENT && (fit.agreeing >= 2 || fit.pace.timeframe === hint || onOneDay(fit));
   const clock = 'ms' in fit.pace.length && fit.pace.length.ms < DAY;
   const slots = series.bars.map((b) => b.slot);
   const written = (f: TimeFit): (string | null)[] =>

@@ -21,6 +21,8 @@ export interface Pace {
   timeframe: string;
   length: BarLength;
   calendar: TradingCalendar;
+  /** Day on which bars of a week begin, counted from Monday; Monday where it is left out. */
+  week?: number;
 }
 
 /** A stretch of bars whose times follow from one another without a break. */
@@ -59,8 +61,9 @@ const msOf = (length: BarLength): number => ('ms' in length ? length.ms : length
 function firstBar(label: DatedLabel, pace: Pace): number {
   const { calendar, length } = pace;
   if (label.end - label.begin <= msOf(length)) return label.begin;
-  // A bar of a week is named by its Monday.
-  if ('ms' in length && length.ms === WEEK) return label.begin + modulo7(MONDAY - label.begin);
+  // A bar of a week is named by its first day.
+  if ('ms' in length && length.ms === WEEK)
+    return label.begin + modulo7(MONDAY + (pace.week ?? 0) * DAY - label.begin);
   const step = Math.min(msOf(length), 1_800_000);
   let time = label.begin;
   for (let k = 0; k < 400 && !isOpen(calendar, time); k++) time += step;

@@ -2,6 +2,14 @@ import { monthOf } from './month-names.ts';
 import { parseTimeLabel } from './time-label-text.ts';
 
 describe('parseTimeLabel', () => {
+  it('reads a month with a letter too many or too few beside a day and a clock or year, and no other word', () => {
+    expect(parseTimeLabel('19 Mazy 20:20', 'day-first')).toEqual({ day: 19, month: 5, hour: 20, minute: 20 });
+    expect(parseTimeLabel('19 Sp 2024', 'day-first')).toEqual({ day: 19, month: 9, year: 2024 });
+    // June and January are as near.
+    for (const text of ['10 Jn 00:00', 'Mazy', '12 Mazy', '4 Bars 10:00'])
+      expect(parseTimeLabel(text, 'day-first')).toBeNull();
+  });
+
   it.each([
     ['14:30', { hour: 14, minute: 30 }],
     ['9:05:30', { hour: 9, minute: 5, second: 30 }],

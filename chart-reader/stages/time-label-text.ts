@@ -1,4 +1,4 @@
-import { monthOf } from './month-names.ts';
+import { misreadMonth, monthOf } from './month-names.ts';
 
 /** What one label of a time axis says; parts that it does not print are missing. Months are 1 to 12, hours 0 to 23. */
 export interface TimeFields {
@@ -60,15 +60,15 @@ function figuresOnly(text: string, order: DateOrder): TimeFields | null {
 }
 
 /** 12 Mar, Mar 12, Mar, Mar '24, 12 Mar 2024, Mar 12, 2024, 12-Mar-24 */
-function named(text: string): TimeFields | null {
+function named(text: string, monthIn: (part: string) => number | null = monthOf): TimeFields | null {
   const parts = text
     .replace(/[,/-]/g, ' ')
     .replace(/\bde\b/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
-  const at = parts.findIndex((p) => monthOf(p) !== null);
+  const at = parts.findIndex((p) => monthIn(p) !== null);
   if (at < 0 || parts.length > 3) return null;
-  const fields: TimeFields = { month: monthOf(parts[at]!)! };
+  const fields: TimeFields = { month: monthIn(parts[at]!)! };
   for (const [i, part] of parts.entries()) {
     if (i === at) continue;
     if (/^['’‘]\d{2}$/.test(part) || /^\d{4}$/.test(part)) fields.year = fullYear(part.replace(/\D/g, ''));
@@ -78,6 +78,12 @@ function named(text: string): TimeFields | null {
     else return null;
   }
   return checked(fields);
+}
+
+/** A day and a month that is misread by a letter; beside a clock or a year only, where nothing else can stand. */
+function misread(text: string, clock: boolean): TimeFields | null {
+  const date = named(text, misreadMonth);
+  return date?.day !== undefined && (clock || date.year !== undefined) ? date : null;
 }
 
 /** 2024年3月12日, 3月12日, 3月, 12日 */
@@ -104,6 +110,11 @@ export function parseTimeLabel(raw: string, order: DateOrder): TimeFields | null
   const rest = (clock ? clock.rest : text).replace(/[T,]$/, '').trim();
   if (clock && rest === '') return clock.fields;
   const bare = rest.replace(WEEKDAY, '');
-  const date = named(rest) ?? figuresOnly(bare, order) ?? named(bare) ?? eastAsian(rest);
+  const date =
+    named(rest) ??
+    figuresOnly(bare, order) ??
+    named(bare) ??
+    eastAsian(rest) ??
+    misread(rest, Boolean(clock));
   return date && { ...date, ...clock?.fields };
 }

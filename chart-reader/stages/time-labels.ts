@@ -1,7 +1,9 @@
 import type { Box, Layout, Series } from '../types.ts';
 import { LumaCount, rowTone } from '../image/background.ts';
 import type { Picture } from '../image/picture.ts';
+import { newBytes } from '../image/planes.ts';
 import { componentsOf, labelRuns, runsOf } from '../image/runs.ts';
+import type { Component } from '../image/runs.ts';
 import { groupWords } from '../image/words.ts';
 import type { TextScan, Word } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
@@ -21,11 +23,27 @@ const MOST_ROWS = 4;
 /** Rows of pixels between the lowest bar and a row of labels. */
 const BELOW_BARS = 4;
 const MOST_LABELS = 40;
+/** Widest gap within a label, in heights: a colon or blank of type whose letters are all of one width. */
+const GAP = 1.3;
 
-/** Rows of text outside the price pane that run along it, the likeliest first: the ones that parse as dates or times. */
+/** The row of text outside the price pane that runs along it and parses as dates or times. */
 export function readTimeRows(
   reader: LineReader,
   text: TextScan,
+  layout: Layout,
+  series: Series,
+): TimeRow | null {
+  return (
+    readRowsOf(reader, text.words, layout, series) ??
+    // Bars of a volume pane that stand on the row's upper edge pass for its background in the scan of the whole picture.
+    readRowsOf(reader, wordsBelow(reader.picture, layout.price_pane), layout, series)
+  );
+}
+
+/** Rows of words outside the price pane, the likeliest first: the one with the most dates or times. */
+function readRowsOf(
+  reader: LineReader,
+  all: readonly Word[],
   layout: Layout,
   series: Series,
 ): TimeRow | null {
@@ -36,13 +54,13 @@ export function readTimeRows(
     pane.y1 - 1,
     Math.max(...series.bars.map((b) => (b.low ?? b.close).y_px)) + BELOW_BARS,
   );
-  const words = text.words.filter((w) => {
+  const words = all.filter((w) => {
     const middle = (w.box.x0 + w.box.x1) / 2;
     const along = middle >= pane.x0 - 0.04 * wide && middle <= pane.x1 + 0.06 * wide;
     return along && (w.middle > under || w.middle < pane.y0) && w.height >= 5;
   });
   const rows = rowsOf(
-    joinWords(withTallFirst(words)).filter(({ box, height }) => box.x1 - box.x0 <= 22 * height),
+    joinWords(withTallFirst(words), GAP).filter(({ box, height }) => box.x1 - box.x0 <= 22 * height),
   );
   const below = rows
     .filter((row) => row.length >= 2 && row.length <= MOST_LABELS + 8)
@@ -108,29 +126,47 @@ function rescanned(picture: Picture, row: readonly TextBox[], pane: Box): TextBo
     y0: Math.max(0, Math.min(...row.map((b) => b.box.y0)) - 1),
     y1: Math.min(picture.height, Math.max(...row.map((b) => b.box.y1)) + 1),
   };
-  const [wide, tall] = [region.x1 - region.x0, region.y1 - region.y0];
-  const mask = new Uint8Array(wide * tall);
-  const levels = new LumaCount();
-  for (let y = 0; y < tall; y++) {
-    const from = (region.y0 + y) * picture.width + region.x0;
-    const back = rowTone(picture, from, wide, levels).luma;
-    for (let x = 0; x < wide; x++)
-      if (Math.abs(picture.luma[from + x]! - back) > CONTRAST) mask[y * wide + x] = 1;
-  }
-  const runs = runsOf(mask, wide, tall, true);
-  const parts = componentsOf(runs, labelRuns(runs, tall, true), tall)
-    .filter((c) => c.x1 - c.x0 <= 3 * height && !(c.y1 - c.y0 >= tall && c.x1 - c.x0 <= 2))
-    .map((c) => ({
-      ...c,
-      x0: c.x0 + region.x0,
-      x1: c.x1 + region.x0,
-      y0: c.y0 + region.y0,
-      y1: c.y1 + region.y0,
-    }));
-  return joinWords(groupWords(parts)).filter((b) => b.height >= 0.6 * height);
+  const tall = region.y1 - region.y0;
+  const parts = shapesIn(picture, region).filter(
+    (c) => c.x1 - c.x0 <= 3 * height && !(c.y1 - c.y0 >= tall && c.x1 - c.x0 <= 2),
+  );
+  return joinWords(groupWords(parts), GAP).filter((b) => b.height >= 0.6 * height);
 }
 
 const CONTRAST = 38;
+/** Share of a row of pixels that its background covers; what stands below the pane besides text covers more. */
+const PLAIN = 0.6;
+const TALLEST = 44;
+
+/** What stands out from the background of its own row of pixels, in rows that are mostly background. */
+function shapesIn(picture: Picture, region: Box): Component[] {
+  const [wide, tall] = [region.x1 - region.x0, region.y1 - region.y0];
+  const mask = newBytes(wide * tall);
+  const levels = new LumaCount();
+  for (let y = 0; y < tall; y++) {
+    const from = (region.y0 + y) * picture.width + region.x0;
+    const back = rowTone(picture, from, wide, levels);
+    if (back.coverage < PLAIN) continue;
+    for (let x = 0; x < wide; x++)
+      if (Math.abs(picture.luma[from + x]! - back.luma) > CONTRAST) mask[y * wide + x] = 1;
+  }
+  const runs = runsOf(mask, wide, tall, true);
+  return componentsOf(runs, labelRuns(runs, tall, true), tall).map((c) => ({
+    ...c,
+    x0: c.x0 + region.x0,
+    x1: c.x1 + region.x0,
+    y0: c.y0 + region.y0,
+    y1: c.y1 + region.y0,
+  }));
+}
+
+/** The words below the pane. */
+function wordsBelow(picture: Picture, pane: Box): Word[] {
+  const region = { x0: pane.x0, x1: pane.x1, y0: Math.min(picture.height, pane.y1), y1: picture.height };
+  if (region.y1 - region.y0 < TALLEST / 4) return [];
+  const parts = shapesIn(picture, region);
+  return groupWords(parts.filter((c) => c.y1 - c.y0 <= TALLEST && c.x1 - c.x0 <= 1.6 * TALLEST));
+}
 
 /** Many labels, evenly spread over most of the width. */
 function spread(xs: number[], wide: number): number {
@@ -164,7 +200,9 @@ function isCount(texts: readonly string[]): boolean {
   const numbers = texts.map((t) => (/^\d+$/.test(t.trim()) ? Number(t) : NaN));
   const whole = numbers.filter((n) => !Number.isNaN(n));
   if (whole.length < texts.length) return false;
-  if (whole.some((n) => n === 0 || (n > 31 && n < 1900) || n > 2100)) return true;
+  // One figure of many may be misread.
+  const odd = whole.filter((n) => n === 0 || (n > 31 && n < 1900) || n > 2100);
+  if (odd.length > 0.25 * whole.length) return true;
   const steps = new Set(whole.slice(1).map((n, i) => n - whole[i]!));
   return whole.every((n) => n <= 31) && steps.size === 1;
 }

@@ -139,6 +139,40 @@ describe('findPace', () => {
     expect(findPace(labels, '15m', 0)!.fit.pace.timeframe).toBe('15m');
   });
 
+  it('tells the time frame of clocks by neighbours within one day, and the trading hours by those across a night', () => {
+    const hours = { ...WEEKDAYS, session: { open: 13.5 * HOUR, length: 6.5 * HOUR } };
+    const real = bars('2024-03-12T14:30', { ms: 0.5 * HOUR }, hours, 40);
+    const labels = [2, 6, 10, 14, 18, 22, 26, 30, 34, 38].map((s) => label(s, iso(real[s]!).slice(11)));
+    const paced = findPace(labels, null, 0)!;
+    expect(paced.fit.pace.timeframe).toBe('30m');
+    const found = times(paced, 40, true);
+    expect(found.filter((t) => t !== null).length).toBeGreaterThan(30);
+    found.forEach((t, i) => t !== null && expect(t).toBe(`T${iso(real[i]!).slice(11)}`));
+  });
+
+  it('finds the day on which weeks begin where months do not begin at Mondays', () => {
+    // Bars of weeks that begin on Thursdays, named where a month begins.
+    const real = bars('2018-09-13T00:00', { ms: 168 * HOUR }, ROUND_THE_CLOCK, 120);
+    const names = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+    const labels = real.flatMap((t, s) => {
+      const [d, before] = [new Date(t), new Date(real[s - 1] ?? t)];
+      if (d.getUTCMonth() === before.getUTCMonth()) return [];
+      return [label(s, d.getUTCMonth() ? names[d.getUTCMonth()]! : String(d.getUTCFullYear()))];
+    });
+    const paced = findPace(labels, '1W', 0)!;
+    expect(paced.fit.agreeing).toBe(paced.fit.pairs);
+    expect(times(paced, 120, false)).toEqual(real.map((t) => iso(t, 10)));
+  });
+
+  it('keeps a date before a weekend, and takes the rest of a clock for no day', () => {
+    const real = bars('2020-02-07T17:30', { ms: 0.25 * HOUR }, WEEKDAYS, 140);
+    const dates = [0, 27, 54, 81, 108, 135].map((s) => label(s, iso(real[s]!).slice(5).replace('T', ' ')));
+    expect(times(findPace(dates, '15m', 0)!, 140, true)[3]).toBe('--02-07T18:15');
+    const clocks = [0, 7, 14, 21, 28, 35].map((s) => label(s, iso(real[s]!).slice(11)));
+    const cut = [...clocks, label(42, iso(real[42]!).slice(11, 13))];
+    expect(findPace(cut, '15m', 0)!.known.day).toBe(false);
+  });
+
   it('does not guess a time frame from clocks that fit several', () => {
     const labels = [0, 12, 24, 36].map((s) => label(s, '08:00'));
     expect(findPace(labels, null, 0)).toBeNull();

@@ -22,6 +22,9 @@ const SURE = 0.95;
 
 const MOST_RIVALS = 60;
 
+/** Days on which bars of a week may begin where they do not on Mondays, counted from Monday: Sundays first. */
+const OTHER_WEEKS = [6, 5, 4, 3, 2, 1];
+
 /** A label's fields and the bar it stands at. */
 export interface ReadTimeLabel {
   fields: TimeFields;
@@ -129,9 +132,42 @@ function withoutStrays(read: readonly ReadTimeLabel[]): ReadTimeLabel[] {
     const least = spans.indexOf(Math.min(...spans));
     // The ends may be left out without loss, so the time must shrink by more than one label's share.
     if (spans[least]! > whole * (0.7 - 1 / kept.length)) break;
+    // A few closed days lie between dates that are read right.
+    if (kept[least]!.fields.day !== undefined && whole - spans[least]! <= DAY * CLOSED_DAYS) break;
     kept = kept.toSpliced(least, 1);
   }
   return kept;
+}
+
+/** Most days that a market is closed in a row. */
+const CLOSED_DAYS = 5;
+
+const dated = (list: readonly ReadTimeLabel[]): boolean =>
+  list.some(({ fields: f }) => f.day !== undefined || f.month !== undefined || f.year !== undefined);
+
+/** Share of the neighbouring clocks that must be as far apart as one time frame says. */
+const CLOCKS_AGREE = 0.6;
+const LEAST_CLOCKS = 3;
+
+/**
+ * The time frame that clocks without dates tell: most neighbours lie within one day, so that their distance in bars is known.
+ * Null where none, or a whole day more between them would give another that does as well.
+ */
+export function frameOfClocks(labels: readonly ReadTimeLabel[]): string | null {
+  const counts = new Map<string, number>();
+  for (let i = 1; i < labels.length; i++) {
+    const [a, b] = [labels[i - 1]!, labels[i]!];
+    const minutes = ({ fields: f }: ReadTimeLabel): number => 60 * (f.hour ?? 0) + (f.minute ?? 0);
+    const apart = (((minutes(b) - minutes(a)) % 1440) + 1440) % 1440;
+    for (let days = apart === 0 ? 1 : 0; days <= 3; days++) {
+      const each = (apart + 1440 * days) / (b.slot - a.slot);
+      const frame = FRAMES.find((f) => minutesOf(f) === each);
+      if (frame) counts.set(frame, (counts.get(frame) ?? 0) + 1);
+    }
+  }
+  const [best, rival] = [...counts].sort((a, b) => b[1] - a[1]);
+  const least = Math.max(LEAST_CLOCKS, CLOCKS_AGREE * (labels.length - 1));
+  return best && best[1] >= least && (rival?.[1] ?? 0) < 0.5 * best[1] ? best[0] : null;
 }
 
 type Calendars = (labels: SlotLabel[], ms: number) => TradingCalendar[];
@@ -190,6 +226,9 @@ class PaceSearch {
       const length = lengthOf(timeframe);
       for (const calendar of calendars(labels, 'ms' in length ? length.ms : Infinity))
         this.attempt(labels, resolved.known, { timeframe, length, calendar });
+      if (timeframe === '1W' && !this.done)
+        for (const week of OTHER_WEEKS)
+          this.attempt(labels, resolved.known, { timeframe, length, calendar: ROUND_THE_CLOCK, week });
       // Other years may explain the labels as well, so they are all tried; other time frames are not.
       if (this.done && (!this.undated || this.hint)) return;
     }
@@ -213,6 +252,7 @@ class PaceSearch {
     } else if (
       this.kind === this.bestKind &&
       share(fit) > share(best.fit) - 1e-9 &&
+      pace.week === undefined &&
       pace.timeframe === best.fit.pace.timeframe &&
       best.rivals.length < MOST_RIVALS
     )
@@ -226,8 +266,24 @@ class PaceSearch {
  * closes to one with trading hours; the simplest that explains the labels wins. `hint` is the time frame that the header
  * prints, `slack` the slots by which a label may stand beside its bar.
  */
-export function findPace(all: readonly ReadTimeLabel[], hint: string | null, slack: number): Paced | null {
-  const search = new PaceSearch(withoutStrays(all), hint, slack);
+export function findPace(all: readonly ReadTimeLabel[], printed: string | null, slack: number): Paced | null {
+  const paced = paceOf(all, printed, slack);
+  // What is left of a clock that is cut off (`08`) reads as a day; days stand where the pace says.
+  const clocks = all.filter(({ fields: f }) => f.hour !== undefined);
+  const few = all.length > clocks.length && all.length - clocks.length <= MOST_CUT * all.length;
+  if (!few || clocks.length < LEAST_CLOCKS || dated(clocks) || (paced && share(paced.fit) >= SURE))
+    return paced;
+  const other = paceOf(clocks, printed, slack);
+  return other && (!paced || share(other.fit) > share(paced.fit)) ? other : paced;
+}
+
+/** Largest share of labels that are taken for clocks cut off. */
+const MOST_CUT = 0.25;
+
+function paceOf(all: readonly ReadTimeLabel[], printed: string | null, slack: number): Paced | null {
+  const kept = withoutStrays(all);
+  const hint = printed ?? (dated(kept) || slack > 0 ? null : frameOfClocks(kept));
+  const search = new PaceSearch(kept, hint, slack);
   const years = search.years(ANY_YEARS);
   search.tryAll(() => [ROUND_THE_CLOCK], years.slice(0, 1));
   if (!search.done) search.tryAll((_, ms) => (ms <= DAY ? [WEEKDAYS] : []), years);

@@ -14,6 +14,7 @@ import { drawHardNegative } from './not-charts/hard.ts';
 import { heikinAshi, renko } from './other-bars.ts';
 import { renderSvg } from './render.ts';
 import { mirrorSpec, sampleSpec } from './spec.ts';
+import { Svg, writtenWidth } from './svg.ts';
 
 /** Plain candles with nothing over them, so that a colour at a row means what it seems to mean. */
 function plainSpec(seed: string, changes: Partial<ChartSpec['look']> = {}): ChartSpec {
@@ -255,6 +256,22 @@ describe('whole screens', () => {
     const others = new Set(fonts(Object.keys(programs)));
     expect(fonts(Object.keys(heldPrograms)).filter((font) => others.has(font))).toEqual([]);
     expect(Object.keys(heldPrograms).filter((name) => name in programs)).toEqual([]);
+  });
+});
+
+describe('a text of a header', () => {
+  it('takes hardly more width than it is given, so that the next one does not run into it', async () => {
+    for (const font of ['Liberation Sans, sans-serif', 'DejaVu Sans, sans-serif', 'Inter, sans-serif'])
+      for (const weight of [400, 700])
+        for (const text of ['DOGE/USDT', '0.11715', 'Reliance Industries (RELIANCE)', '+0.18%']) {
+          const svg = new Svg(800, 60, 1, font, false);
+          svg.rect(0, 0, 800, 60, '#ffffff');
+          svg.text(0, 30, text, { size: 20, fill: '#000000', weight });
+          const { data, width } = await pixelsOf(svg.toString());
+          let end = 0;
+          for (let i = 0; i < data.length; i += 3) if (data[i]! < 200) end = Math.max(end, (i / 3) % width);
+          expect(end).toBeLessThan(1.05 * writtenWidth(text, 20, font, weight));
+        }
   });
 });
 

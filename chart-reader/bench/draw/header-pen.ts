@@ -1,7 +1,7 @@
 /** What every header is written with, and what it reports as printed. */
 import type { Frame } from './frame.ts';
 import { formatNumber, formatPrice } from './scale.ts';
-import { textWidth } from './svg.ts';
+import { writtenWidth } from './svg.ts';
 
 /** What a header prints; goes into the truth. */
 export interface Printed {
@@ -19,13 +19,12 @@ export interface Pen {
 }
 
 export function penAt(frame: Frame, x: number, y: number): Pen {
-  const mono = /mono/i.test(frame.look.font);
   const pen: Pen = {
     x,
     y,
     write: (text, size, fill, weight = 400) => {
       frame.svg.text(pen.x, pen.y, text, { size, fill, weight });
-      pen.x += (mono ? text.length * size * 0.61 : textWidth(text, size)) + size * 0.55;
+      pen.x += writtenWidth(text, size, frame.look.font, weight) + size * 0.55;
     },
   };
   return pen;

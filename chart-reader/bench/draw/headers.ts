@@ -6,7 +6,7 @@ import { app, futures, plain, platform, snapshot, study } from './header-kinds.t
 import { quote, report } from './headlines.ts';
 import type { HeaderKind } from './look.ts';
 import { formatNumber, formatVolume } from './scale.ts';
-import { textWidth } from './svg.ts';
+import { writtenWidth } from './svg.ts';
 
 const words: Record<string, string> = {
   '1m': '1 minute',
@@ -90,7 +90,7 @@ function tabs(frame: Frame, pen: Pen, items: readonly string[], active: string):
   const { look, svg } = frame;
   for (const item of items) {
     const on = item === active;
-    const wide = textWidth(item, look.labelSize + 1);
+    const wide = writtenWidth(item, look.labelSize + 1, look.font, on ? 700 : 400);
     if (on) svg.rect(pen.x - 5, pen.y - 10, wide + 10, 20, look.theme.accent, { radius: 4 });
     pen.write(item, look.labelSize + 1, on ? '#ffffff' : look.theme.text, on ? 700 : 400);
     pen.x += 8;
@@ -173,7 +173,7 @@ function broker(frame: Frame, x: number, y: number): Printed {
     fill: visibleInk(frame, colour),
     weight: 700,
   });
-  frame.svg.text(x + 24 + textWidth(priceText(frame, last.close), 26), y + 45, percent, {
+  frame.svg.text(x + 24 + writtenWidth(priceText(frame, last.close), 26, look.font, 700), y + 45, percent, {
     size: 13,
     fill: visibleInk(frame, colour),
   });

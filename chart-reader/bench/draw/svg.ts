@@ -142,3 +142,28 @@ export class Svg {
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, c) => sum + (/[0-9A-Z$€+%]/.test(c) ? 0.6 : /[.,:;'|il ]/.test(c) ? 0.3 : 0.54), 0) *
   size;
+
+/** Widths of kinds of characters in ems: of narrow faces (Arial and its like), and of wide ones, which unknown names fall back to. */
+const EMS: readonly [kind: RegExp, narrow: number, wide: number][] = [
+  [/[MWmw@]/, 0.85, 0.96],
+  [/[%]/, 0.89, 0.96],
+  [/[+−=<>]/, 0.59, 0.84],
+  [/[A-Z&]/, 0.69, 0.7],
+  [/[0-9$€£]/, 0.56, 0.64],
+  [/[.,:;'|ijlI ]/, 0.28, 0.34],
+  [/[fr()·-]/, 0.35, 0.42],
+];
+const OTHER_EMS = [0.54, 0.61] as const;
+const BOLD = { narrow: 1.06, wide: 1.13 };
+
+/** Width that a text takes in this font, so that the next one does not run into it. */
+export function writtenWidth(text: string, size: number, font: string, weight: number): number {
+  if (/mono/i.test(font)) return text.length * size * 0.61;
+  const narrow = /^(liberation|arial|trebuchet)|condensed|narrow/i.test(font);
+  const bold = weight < 600 ? 1 : narrow ? BOLD.narrow : BOLD.wide;
+  const ems = [...text].map((c) => {
+    const known = EMS.find(([kind]) => kind.test(c));
+    return known ? known[narrow ? 1 : 2] : OTHER_EMS[narrow ? 0 : 1];
+  });
+  return bold * size * ems.reduce<number>((sum, w) => sum + w, 0);
+}

@@ -4,7 +4,7 @@ import type { Frame } from '../frame.ts';
 import { wordsOf } from '../languages.ts';
 import { instruments } from '../market.ts';
 import { formatPrice } from '../scale.ts';
-import { textWidth } from '../svg.ts';
+import { writtenWidth } from '../svg.ts';
 import { inkFor } from './positions.ts';
 
 type Draw = (frame: Frame, random: Random) => void;
@@ -77,14 +77,14 @@ export const legend: Draw = (frame, random) => {
     const values = Array.from({ length: random.int(0, 3) }, () =>
       formatPrice(last * random.between(0.97, 1.03), spec.instrument.decimals, look.format),
     );
-    const wide = textWidth(`${name}   ${values.join('  ')}`, size);
+    const wide = writtenWidth(`${name}   ${values.join('  ')}`, size, look.font, 400);
     if (random.chance(0.3))
       svg.rect(pane.x0 + 4, y - size * 0.8, wide + 8, size * 1.6, look.theme.bg, { opacity: 0.8 });
     svg.text(pane.x0 + 8, y, name, { size, fill: look.theme.text });
-    let x = pane.x0 + 14 + textWidth(name, size);
+    let x = pane.x0 + 14 + writtenWidth(name, size, look.font, 400);
     for (const value of values) {
       svg.text(x, y, value, { size, fill: inkFor(frame, random) });
-      x += textWidth(value, size) + 8;
+      x += writtenWidth(value, size, look.font, 400) + 8;
     }
     y += size * 1.75;
   }

@@ -2,7 +2,7 @@
 import type { Random } from '../../random.ts';
 import { inkOn } from '../axes.ts';
 import type { Frame } from '../frame.ts';
-import { textWidth } from '../svg.ts';
+import { textWidth, writtenWidth } from '../svg.ts';
 import { inkFor } from './positions.ts';
 import { tag } from './signals.ts';
 
@@ -53,7 +53,7 @@ export const nameTag: Draw = (frame, random) => {
     '#434651',
   ]);
   const y = scale.y(last.close);
-  const wide = textWidth(spec.instrument.symbol, look.labelSize) + 10;
+  const wide = writtenWidth(spec.instrument.symbol, look.labelSize, look.font, look.labelWeight) + 10;
   const tall = look.labelSize + 5;
   const gap = random.pick([0, 1, 2]);
   const x = look.side === 'right' ? pane.x1 - gap - wide : pane.x0 + gap;
