@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst crash fuzz prove-books prove-record coverage-map licences clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record coverage-map licences clean
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -65,6 +65,10 @@ bench-web: install ## Score the landing page of a running product: make bench-we
 
 bench-burst: install ## Ask for 200 analyses at once; fails when the health page is slow or memory is not given back
 	@node tools/bench-burst/run.ts
+
+bench-requests: install ## Processor time of one request, of the api and of Postgres, beside a bare Koa; fails past a limit
+	@node tools/web-build.ts
+	@node tools/bench-requests/run.ts
 
 bench-api: install ## Time lists of 100,000 rows and figures over 1,000,000 orders; fails past a limit or on a whole-table read
 	@node tools/bench-api/run.ts

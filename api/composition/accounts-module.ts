@@ -74,7 +74,8 @@ import { WaitingOrders } from '../application/ordering/waiting-orders.ts';
 import type { SecretBox } from '../ports/accounts/secret-box.ts';
 import { Idempotency } from '../application/shared/idempotency.ts';
 import { tokens } from './tokens.ts';
-import { all, call, provide, setting, type Source, wire } from './wire.ts';
+import { defaultSettings } from './default-settings.ts';
+import { all, call, fromSettings, provide, setting, type Source, wire } from './wire.ts';
 
 /** Accounts: signing in and out, second factors, emailed links, the data export, and what admins do with accounts. */
 export const accountsModule = new ContainerModule(({ bind }) => {
@@ -125,7 +126,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, DisableTwoFactor, { proof: TwoFactorProof, notice: TwoFactorNotice });
   wire(bind, ExportOwnData, { sources: all(tokens.personalDataSource) });
   wire(bind, GetTwoFactor);
-  wire(bind, IdentifyCaller);
+  wire(bind, IdentifyCaller, { rules: fromSettings(defaultSettings) });
   wire(bind, ListSessions);
   wire(bind, ListUserSessions, { listSessions: ListSessions });
   wire(bind, LogIn, {

@@ -31,10 +31,10 @@ import { GetPublicSettings } from '../application/platform/get-public-settings.t
 import { type ChosenParts, GetSystemHealth } from '../application/platform/get-system-health.ts';
 import { SaveSettings } from '../application/platform/save-settings.ts';
 import type { PublicSettings } from '../domain/platform/public-settings.ts';
-import type { PlatformSettings } from '../domain/platform/settings.ts';
 import type { Log } from '../ports/shared/log.ts';
 import type { Mailer } from '../ports/platform/mailer.ts';
 import type { Environment } from './environment.ts';
+import { defaultSettings } from './default-settings.ts';
 import { localSecret } from '../adapters/local-keys/local-secret.ts';
 import { tokens } from './tokens.ts';
 import { all, type Bind, call, fromSettings, provide, setting, type Source, wire } from './wire.ts';
@@ -110,18 +110,6 @@ function chooseMailer({ environment, log }: { environment: Environment; log: Log
   return url === undefined
     ? new OutboxMailer({ directory: join(dataDir, 'outbox'), from, log })
     : new SmtpMailer({ url, from, log });
-}
-
-/** What is in force until an admin saves something else. */
-function defaultSettings(environment: Environment): PlatformSettings {
-  return {
-    platformName: environment.platformName,
-    adminEmail: environment.adminEmail,
-    sessionTimeoutMinutes: environment.sessionIdleMinutes,
-    twoFactorRequired: false,
-    demoLimit: environment.demoLimit,
-    tutorLimit: environment.tutorLimit,
-  };
 }
 
 function fixedFacts(environment: Environment): Omit<PublicSettings, 'platformName'> {

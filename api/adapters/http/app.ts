@@ -7,10 +7,11 @@ import { validatorsOf } from './contract/validators.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { guard, type GuardOptions, type LooseHandler } from './guard/guard.ts';
 import type { Handlers } from './handler.ts';
+import { compression } from './middleware/compression.ts';
 import type { Drain } from './middleware/drain.ts';
 import { problems } from './middleware/problems.ts';
 import { requestContext } from './middleware/request-context.ts';
-import { permissionsPolicy, securityHeaders } from './middleware/security-headers.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
 import { RequestRefused } from './problem.ts';
 import { staticWeb } from './static/static-web.ts';
 
@@ -33,13 +34,12 @@ export interface AppOptions extends GuardOptions {
 export function createApp(options: AppOptions): Koa {
   const app = new Koa(believeProxies(options.trustedProxies));
   app.use(requestContext(options.logger));
+  for (const middleware of compression()) app.use(middleware);
   app.use(problems(options));
   app.use(options.drain.middleware);
   const https = options.publicOrigin.startsWith('https:');
   app.use(securityHeaders({ https, stripe: options.stripe }));
-  app.use(permissionsPolicy);
-  const router = apiRouter(options);
-  app.use(router.routes());
+  app.use(apiRoutes(options));
   app.use(serveDocs());
   app.use(apiRest(options.contract));
   app.use(staticWeb(options.webDirectory, options.publicOrigin));
@@ -47,18 +47,29 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-function apiRouter(options: AppOptions): Router {
-  const router = new Router({ prefix: '/api' });
+/** The operations, a router for each first part of their addresses, so that a request is tried against few patterns. */
+function apiRoutes(options: AppOptions) {
+  const routers = new Map<string, Router>();
   const validators = validatorsOf(options.contract);
   for (const operation of options.contract.operations) {
     const checks = validators.get(operation.id);
     const handler = options.handlers[operation.id];
     if (!checks || !handler) throw new Error(`Operation ${operation.id} of the contract has no handler.`);
     const route = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const first = firstPart(`/api${route}`);
+    const router = routers.get(first) ?? new Router({ prefix: '/api' });
+    routers.set(first, router);
     router[operation.method](route, guard(operation, checks, handler as LooseHandler, options));
   }
-  return router;
+  const middlewares = new Map([...routers].map(([first, router]) => [first, router.routes()]));
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const middleware = middlewares.get(firstPart(ctx.path));
+    await (middleware ? middleware(ctx as never, next) : next());
+  };
 }
+
+/** `orders` of `/api/orders/1`. */
+const firstPart = (path: string): string => path.split('/', 3)[2]?.toLowerCase() ?? '';
 
 /** What came for /api and met no operation: 405 with the methods there are, else 404. Never the web. */
 function apiRest(contract: Contract) {

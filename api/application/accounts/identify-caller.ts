@@ -1,8 +1,7 @@
 import { isProofRecent, isSessionAlive, needsTouch } from '../../domain/accounts/session.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { PlatformSettingsStore } from '../../ports/platform/platform-settings.ts';
-import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { SessionRules, SessionStore } from '../../ports/accounts/session-store.ts';
 import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 
 export interface IdentifiedCaller {
@@ -18,14 +17,14 @@ interface Deps {
   sessions: SessionStore;
   sessionTokens: SessionTokens;
   clock: Clock;
-  settings: Pick<PlatformSettingsStore, 'current'>;
+  /** While no admin has saved others. */
+  rules: SessionRules;
 }
 
 /** Who holds this token: the user of a live session, or null for an unknown, revoked or expired one, and for a suspended user's. */
 export class IdentifyCaller {
   private readonly deps: Deps;
 
-  /** `settings` say how long a session may lie unused before it ends, and whether admins need a second factor. */
   constructor(deps: Deps) {
     this.deps = deps;
   }
@@ -34,7 +33,7 @@ export class IdentifyCaller {
     const found = await this.deps.sessions.findByTokenHash(this.deps.sessionTokens.hash(token));
     if (!found || found.user.suspendedAt) return null;
     const now = this.deps.clock.now();
-    const { sessionTimeoutMinutes, twoFactorRequired } = await this.deps.settings.current();
+    const { sessionTimeoutMinutes, twoFactorRequired } = found.rules ?? this.deps.rules;
     if (!isSessionAlive(found.session, now, sessionTimeoutMinutes)) return null;
     if (needsTouch(found.session, now)) await this.deps.sessions.touch(found.session.id, now);
     const mustEnrol = twoFactorRequired && found.user.role === 'admin' && !found.hasTwoFactor;

@@ -11189,6 +11189,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Unchanged since the answer whose ETag `If-None-Match` names. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /** @description The sign-in. */
@@ -13031,6 +13038,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordSummary"];
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -13081,6 +13089,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -13131,6 +13140,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -13349,6 +13359,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentSettings"];
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -13371,6 +13382,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaxRules"];
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -13984,6 +13996,7 @@ export interface operations {
                     "application/json": components["schemas"]["PackageList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
@@ -14008,6 +14021,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -15545,6 +15559,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatementKeyList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -17077,6 +17092,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicSettings"];
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -17111,6 +17127,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

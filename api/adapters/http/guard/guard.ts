@@ -2,16 +2,13 @@ import { looksLikeKey } from '../../../domain/integrations/api-key.ts';
 import type { Context } from 'koa';
 import type { IdentifyCaller } from '../../../application/accounts/identify-caller.ts';
 import type { AdmitKey } from '../../../application/integrations/admit-key.ts';
-import type { Log } from '../../../ports/shared/log.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import type { Check, OperationValidators } from '../contract/validators.ts';
 import type { Admissions, Caller } from '../handler.ts';
 import { isFailure, RequestRefused, type Failure } from '../problem.ts';
 import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
 import { callerByKey } from './api-keys.ts';
-import { clientNetwork } from './client-network.ts';
-import { deviceName } from './device-name.ts';
-import { readCookies } from './cookies.ts';
+import { GuardedRequest, noBytes, type GuardedState } from './guarded-request.ts';
 import { parseJson, readBytes } from './read-json.ts';
 import { withPicture } from './read-picture.ts';
 import { withUpload } from './read-upload.ts';
@@ -29,14 +26,6 @@ export interface GuardOptions {
   strictAnswers: boolean;
 }
 
-/** What a request is to the router: its parts still unchecked. */
-export interface GuardedState {
-  requestId: string;
-  log: Log;
-  operationId?: string;
-  caller?: Caller;
-}
-
 export type LooseHandler = (request: never) => Promise<LooseAnswer | { failure: Failure }>;
 
 /**
@@ -49,41 +38,36 @@ export function guard(
   handler: LooseHandler,
   options: GuardOptions,
 ) {
+  const takes = {
+    path: operation.parameters.some((parameter) => parameter.in === 'path'),
+    query: operation.parameters.some((parameter) => parameter.in === 'query'),
+    header: operation.parameters.some((parameter) => parameter.in === 'header'),
+  };
+  const sending = {
+    strict: options.strictAnswers,
+    secureCookie: options.publicOrigin.startsWith('https:'),
+    isConditional: operation.responseTypes['304'] !== undefined,
+    isPrivate: operation.access.some((access) => access !== 'public') || operation.method !== 'get',
+  };
   return async (ctx: Context & { params: Record<string, string> }): Promise<void> => {
     const state = ctx.state as GuardedState;
     state.operationId = operation.id;
     const caller = await identify(ctx, operation, options);
     if (caller) state.caller = caller;
 
-    const parts = {
-      path: checked(validators.path, textWithoutNul({ ...ctx.params })),
-      query: checked(validators.query, textWithoutNul({ ...ctx.query })),
-      header: checked(validators.header, { ...ctx.headers }),
-    };
-    const asker = { address: clientNetwork(ctx.ip), cookies: readCookies(ctx.headers.cookie) };
-    const refused = await options.admissions[operation.id]?.(asker);
+    const request = new GuardedRequest(ctx, operation, caller);
+    if (takes.path) request.path = checked(validators.path, textWithoutNul({ ...ctx.params }));
+    if (takes.query) request.query = checked(validators.query, textWithoutNul({ ...ctx.query }));
+    if (takes.header) request.header = checked(validators.header, { ...ctx.headers });
+    const refused = await options.admissions[operation.id]?.(request);
     if (refused) throw new RequestRefused(refused);
-    const answer = await withBody(ctx, operation, validators, options, (body, rawBody) =>
-      (handler as (request: object) => Promise<LooseAnswer | { failure: Failure }>)({
-        ...parts,
-        body,
-        rawBody,
-        caller,
-        ...asker,
-        device: deviceName(ctx.get('user-agent')),
-        accept: acceptedType(ctx, operation),
-        requestId: state.requestId,
-        log: state.log,
-        signal: abortedWith(ctx),
-      }),
-    );
-    if (isFailure(answer)) throw new RequestRefused(answer.failure);
-    sendAnswer(ctx, answer, validators, {
-      strict: options.strictAnswers,
-      secureCookie: options.publicOrigin.startsWith('https:'),
-      isPrivate: operation.access.some((access) => access !== 'public') || operation.method !== 'get',
-      log: state.log,
+    const answer = await withBody(ctx, operation, validators, options, (body, rawBody) => {
+      request.body = body;
+      request.rawBody = rawBody;
+      return handler(request as never);
     });
+    if (isFailure(answer)) throw new RequestRefused(answer.failure);
+    sendAnswer(ctx, answer, validators, sending, state.log);
   };
 }
 
@@ -130,8 +114,6 @@ function textWithoutNul<T extends Record<string, unknown>>(parts: T): T {
   return parts;
 }
 
-const noBytes = Buffer.alloc(0);
-
 /** Reads the body by the type the contract names, and hands it on; without one in the contract, none is read. */
 async function withBody<T>(
   ctx: Context,
@@ -160,19 +142,4 @@ async function withBody<T>(
     return withPicture(ctx.req, operation.bodyLimit, (body) => taken(body, noBytes));
   const bytes = await readBytes(ctx.req, operation.bodyLimit);
   return taken(parseJson(bytes), operation.rawBody ? bytes : noBytes);
-}
-
-/** The media type of the good answer that the client wants most; JSON when it has no wish that can be met. */
-function acceptedType(ctx: Context, operation: Operation): string {
-  const offered = Object.entries(operation.responseTypes)
-    .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, types]) => Object.keys(types));
-  const wanted = offered.length > 1 ? ctx.accepts(...offered) : false;
-  return wanted || offered[0] || '';
-}
-
-function abortedWith(ctx: Context): AbortSignal {
-  const controller = new AbortController();
-  ctx.res.once('close', () => controller.abort());
-  return controller.signal;
 }

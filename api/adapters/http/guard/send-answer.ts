@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Log } from '../../../ports/shared/log.ts';
 import type { OperationValidators } from '../contract/validators.ts';
@@ -24,12 +25,13 @@ export function sendAnswer(
   ctx: Context,
   answer: LooseAnswer,
   validators: OperationValidators,
-  options: { strict: boolean; secureCookie: boolean; isPrivate: boolean; log: Log },
+  options: { strict: boolean; secureCookie: boolean; isPrivate: boolean; isConditional: boolean },
+  log: Log,
 ): void {
   const broken = findBreach(answer, validators);
   if (broken) {
     if (options.strict) throw new ContractBroken(broken);
-    options.log.error({ breach: broken }, 'An answer breaks the contract');
+    log.error({ breach: broken }, 'An answer breaks the contract');
   }
   // Without this koa would write the name of the status, such as "Accepted", as the body.
   ctx.body = null;
@@ -46,9 +48,20 @@ export function sendAnswer(
     ctx.type = answer.contentType ?? 'application/octet-stream';
     ctx.body = answer.stream;
   } else if (answer.body !== undefined) {
+    const text = JSON.stringify(answer.body);
     ctx.type = 'application/json';
-    ctx.body = JSON.stringify(answer.body);
+    ctx.body = text;
+    if (options.isConditional) answerOnlyWhatChanged(ctx, text);
   }
+}
+
+/** Lets a client keep the answer where the contract has a 304, and spares it the same one again. Weak, as compressed copies have the same tag. */
+function answerOnlyWhatChanged(ctx: Context, text: string): void {
+  if (ctx.status !== 200) return;
+  const digest = createHash('sha1').update(text).digest('base64url');
+  ctx.set('ETag', `W/"${digest}"`);
+  if (!ctx.response.has('Cache-Control')) ctx.set('Cache-Control', 'no-cache');
+  if (ctx.fresh) ctx.status = 304;
 }
 
 function findBreach(answer: LooseAnswer, validators: OperationValidators): string | null {

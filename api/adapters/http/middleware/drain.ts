@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Context, Next } from 'koa';
-import type { GuardedState } from '../guard/guard.ts';
+import type { GuardedState } from '../guard/guarded-request.ts';
 import { problemOf, RequestRefused, type Failure } from '../problem.ts';
 
 /** By then another process has taken over. */
@@ -9,8 +9,9 @@ const failure: Failure = { code: 'platform.unavailable', retryAfterSeconds: come
 
 /** Lets requests under way come to their end when the process stops, and ends those that take too long with a problem. */
 export class Drain {
-  private readonly over = new AbortController();
+  private readonly underWay = new Set<() => void>();
   private begun = false;
+  private over = false;
 
   /** This process ends soon: a proxy should send no more requests here. */
   get stopping(): boolean {
@@ -25,29 +26,26 @@ export class Drain {
   /** Answers everything that is still under way, and whatever comes yet, with 503 and the time to come back. */
   cutOff(): void {
     this.begin();
-    this.over.abort();
+    this.over = true;
+    for (const cutOff of this.underWay) cutOff();
   }
 
   readonly middleware = async (ctx: Context, next: Next): Promise<void> => {
-    if (this.over.signal.aborted) throw new RequestRefused(failure, { Connection: 'close' });
-    const cut = new AbortController();
+    if (this.over) throw new RequestRefused(failure, { Connection: 'close' });
+    let cutOff = (): void => undefined;
+    const isCutOff = new Promise<never>((_resolve, reject) => {
+      cutOff = () => reject(new RequestRefused(failure));
+    });
+    this.underWay.add(cutOff);
     try {
-      await Promise.race([next(), this.cutOffOf(cut.signal)]);
+      await Promise.race([next(), isCutOff]);
     } finally {
-      cut.abort();
+      this.underWay.delete(cutOff);
       // Else the client would send its next request here.
       if (this.begun) ctx.set('Connection', 'close');
     }
     if (ctx.body instanceof PassThrough) this.endStream(ctx, ctx.body);
   };
-
-  /** Rejects when everything is cut off, unless the request was answered before. */
-  private cutOffOf(answered: AbortSignal): Promise<never> {
-    return new Promise((_resolve, reject) => {
-      const refuse = (): void => reject(new RequestRefused(failure));
-      this.over.signal.addEventListener('abort', refuse, { signal: answered });
-    });
-  }
 
   /** A stream of events has begun with 200; its last event is the problem. */
   private endStream(ctx: Context, stream: PassThrough): void {
@@ -56,7 +54,7 @@ export class Drain {
       const problem = problemOf(failure, (ctx.state as GuardedState).requestId);
       stream.end(`event: problem\ndata: ${JSON.stringify(problem)}\n\n`);
     };
-    this.over.signal.addEventListener('abort', end, { once: true });
-    stream.once('close', () => this.over.signal.removeEventListener('abort', end));
+    this.underWay.add(end);
+    stream.once('close', () => this.underWay.delete(end));
   }
 }

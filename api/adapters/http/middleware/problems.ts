@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import type { GuardedState } from '../guard/guard.ts';
+import type { GuardedState } from '../guard/guarded-request.ts';
 import { problemOf, RequestRefused, type Failure } from '../problem.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
 import type { Logger } from 'pino';
-import type { GuardedState } from '../guard/guard.ts';
+import type { GuardedState } from '../guard/guarded-request.ts';
 
 /** What may come in as a request id: enough to trace by, nothing that could forge a log line. */
 const sane = /^[A-Za-z0-9._-]{8,64}$/;

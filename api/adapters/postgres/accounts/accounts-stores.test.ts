@@ -77,6 +77,7 @@ describe('the store of sessions', () => {
       user: await users.find(user.id),
       hasTwoFactor: false,
       provenAt: session.createdAt,
+      rules: null,
     });
     expect(await sessions.findByTokenHash(randomBytes(32))).toBeNull();
   });

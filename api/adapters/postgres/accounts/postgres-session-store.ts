@@ -1,10 +1,53 @@
 import type { Knex } from 'knex';
 import type { Session } from '../../../domain/accounts/session.ts';
-import type { User } from '../../../domain/accounts/user.ts';
-import type { SessionStore } from '../../../ports/accounts/session-store.ts';
+import type { SessionTimeout } from '../../../domain/platform/settings.ts';
+import type { FoundSession, SessionStore } from '../../../ports/accounts/session-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn, withRetries } from '../knex-unit-of-work.ts';
 import { SessionModel } from './session-model.ts';
+import { userOf, type UserRow } from './user-model.ts';
+
+const FIND = `
+  select u.*,
+    s.id as session_id, s.device, s.created_at as session_created_at, s.proven_at, s.last_used_at, s.revoked_at,
+    t.confirmed_at is not null as has_two_factor,
+    p.session_timeout_minutes, p.two_factor_required
+  from accounts_sessions s
+  join accounts_users u on u.id = s.user_id
+  left join accounts_two_factor t on t.user_id = s.user_id
+  left join platform_settings p on true
+  where s.token_hash = ?`;
+
+interface FoundRow extends UserRow {
+  session_id: string;
+  device: string | null;
+  session_created_at: Date;
+  proven_at: Date;
+  last_used_at: Date;
+  revoked_at: Date | null;
+  has_two_factor: boolean;
+  session_timeout_minutes: SessionTimeout | null;
+  two_factor_required: boolean | null;
+}
+
+function foundOf(row: FoundRow): FoundSession {
+  const { session_timeout_minutes: sessionTimeoutMinutes, two_factor_required: twoFactorRequired } = row;
+  const areStored = sessionTimeoutMinutes !== null && twoFactorRequired !== null;
+  return {
+    session: {
+      id: row.session_id,
+      userId: row.id,
+      device: row.device,
+      createdAt: row.session_created_at,
+      lastUsedAt: row.last_used_at,
+      revokedAt: row.revoked_at,
+    },
+    user: userOf(row),
+    hasTwoFactor: row.has_two_factor,
+    provenAt: row.proven_at,
+    rules: areStored ? { sessionTimeoutMinutes, twoFactorRequired } : null,
+  };
+}
 
 interface Deps {
   database: Knex;
@@ -31,20 +74,11 @@ export class PostgresSessionStore implements SessionStore {
     });
   }
 
-  async findByTokenHash(
-    tokenHash: Buffer,
-  ): Promise<{ session: Session; user: User; hasTwoFactor: boolean; provenAt: Date } | null> {
-    const row = await SessionModel.query(this.deps.database)
-      .findOne({ token_hash: tokenHash })
-      .withGraphJoined('[user, twoFactor]');
-    if (!row?.user) return null;
-    const hasTwoFactor = (row.twoFactor?.confirmed_at ?? null) !== null;
-    return {
-      session: row.toSession(),
-      user: row.user.toUser(),
-      hasTwoFactor,
-      provenAt: row.proven_at,
-    };
+  async findByTokenHash(tokenHash: Buffer): Promise<FoundSession | null> {
+    const asked = this.deps.database.raw<{ rows: FoundRow[] }>(FIND, [tokenHash]);
+    // With a name the database plans it once for each connection.
+    const { rows } = await asked.options({ name: 'session-by-token-hash' });
+    return rows[0] ? foundOf(rows[0]) : null;
   }
 
   async prove(id: string, at: Date, tx: Transaction): Promise<void> {

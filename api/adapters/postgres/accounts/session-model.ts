@@ -1,9 +1,7 @@
-import { Model, type RelationMappings } from 'objection';
+import { Model } from 'objection';
 import type { Session } from '../../../domain/accounts/session.ts';
-import { TwoFactorModel } from './two-factor-model.ts';
-import { UserModel } from './user-model.ts';
 
-/** A row of accounts_sessions, with its user and their second factor when asked for. */
+/** A row of accounts_sessions. */
 export class SessionModel extends Model {
   static override tableName = 'accounts_sessions';
 
@@ -15,21 +13,6 @@ export class SessionModel extends Model {
   declare proven_at: Date;
   declare last_used_at: Date;
   declare revoked_at: Date | null;
-  declare user?: UserModel;
-  declare twoFactor?: TwoFactorModel | null;
-
-  static override relationMappings: RelationMappings = {
-    user: {
-      relation: Model.BelongsToOneRelation,
-      modelClass: UserModel,
-      join: { from: 'accounts_sessions.user_id', to: 'accounts_users.id' },
-    },
-    twoFactor: {
-      relation: Model.BelongsToOneRelation,
-      modelClass: TwoFactorModel,
-      join: { from: 'accounts_sessions.user_id', to: 'accounts_two_factor.user_id' },
-    },
-  };
 
   toSession(): Session {
     return {

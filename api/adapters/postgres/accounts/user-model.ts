@@ -23,15 +23,32 @@ export class UserModel extends Model {
   declare suspension_reason: string | null;
 
   toUser(): User {
-    return {
-      id: this.id,
-      email: this.email,
-      fullName: this.full_name,
-      role: this.role,
-      tier: this.subscription_tier,
-      createdAt: this.created_at,
-      mailboxProvenAt: this.mailbox_proven_at,
-      suspendedAt: this.suspended_at,
-    };
+    return userOf(this);
   }
+}
+
+/** The columns of a user that make one. */
+export type UserRow = Pick<
+  UserModel,
+  | 'id'
+  | 'email'
+  | 'full_name'
+  | 'role'
+  | 'subscription_tier'
+  | 'created_at'
+  | 'mailbox_proven_at'
+  | 'suspended_at'
+>;
+
+export function userOf(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: row.full_name,
+    role: row.role,
+    tier: row.subscription_tier,
+    createdAt: row.created_at,
+    mailboxProvenAt: row.mailbox_proven_at,
+    suspendedAt: row.suspended_at,
+  };
 }

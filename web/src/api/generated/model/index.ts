@@ -306,6 +306,7 @@ export * from './newUser.ts';
 export * from './newUserUserType.ts';
 export * from './notFoundResponse.ts';
 export * from './notice.ts';
+export * from './notModifiedResponse.ts';
 export * from './observation.ts';
 export * from './observationTopic.ts';
 export * from './order.ts';

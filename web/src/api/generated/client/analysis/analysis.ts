@@ -62,6 +62,7 @@ import type {
   ListRecordPlans200,
   ListRecordPlansParams,
   NotFoundResponse,
+  NotModifiedResponse,
   PaymentRequiredResponse,
   RecordSummary,
   SeriesExport,
@@ -1329,7 +1330,7 @@ export const getGetRecordQueryKey = () => {
     }
 
 
-export const getGetRecordQueryOptions = <TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>>, }
+export const getGetRecordQueryOptions = <TData = Awaited<ReturnType<typeof getRecord>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1348,10 +1349,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetRecordQueryResult = NonNullable<Awaited<ReturnType<typeof getRecord>>>
-export type GetRecordQueryError = InternalResponse | UnavailableResponse
+export type GetRecordQueryError = NotModifiedResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRecord>>,
@@ -1361,7 +1362,7 @@ export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TErr
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRecord>>,
@@ -1371,7 +1372,7 @@ export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TErr
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1379,7 +1380,7 @@ export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TErr
  * @summary What the record of sealed plans says together
  */
 
-export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetRecord<TData = Awaited<ReturnType<typeof getRecord>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecord>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1423,7 +1424,7 @@ export const getListRecordPlansQueryKey = (params?: ListRecordPlansParams,) => {
     }
 
 
-export const getListRecordPlansQueryOptions = <TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>>, }
+export const getListRecordPlansQueryOptions = <TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1442,10 +1443,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListRecordPlansQueryResult = NonNullable<Awaited<ReturnType<typeof listRecordPlans>>>
-export type ListRecordPlansQueryError = BadRequestResponse | InternalResponse | UnavailableResponse
+export type ListRecordPlansQueryError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse
 
 
-export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListRecordPlansParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRecordPlans>>,
@@ -1455,7 +1456,7 @@ export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordP
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(
  params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRecordPlans>>,
@@ -1465,7 +1466,7 @@ export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordP
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(
  params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1473,7 +1474,7 @@ export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordP
  * @summary The sealed plans, newest first, each with what became of it
  */
 
-export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+export function useListRecordPlans<TData = Awaited<ReturnType<typeof listRecordPlans>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(
  params?: ListRecordPlansParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordPlans>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1517,7 +1518,7 @@ export const getListRecordEntriesQueryKey = (params?: ListRecordEntriesParams,) 
     }
 
 
-export const getListRecordEntriesQueryOptions = <TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>>, }
+export const getListRecordEntriesQueryOptions = <TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1536,10 +1537,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListRecordEntriesQueryResult = NonNullable<Awaited<ReturnType<typeof listRecordEntries>>>
-export type ListRecordEntriesQueryError = BadRequestResponse | InternalResponse | UnavailableResponse
+export type ListRecordEntriesQueryError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse
 
 
-export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListRecordEntriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRecordEntries>>,
@@ -1549,7 +1550,7 @@ export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecor
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(
  params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRecordEntries>>,
@@ -1559,7 +1560,7 @@ export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecor
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(
  params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1567,7 +1568,7 @@ export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecor
  * @summary The entries of the record, in their order
  */
 
-export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = BadRequestResponse | InternalResponse | UnavailableResponse>(
+export function useListRecordEntries<TData = Awaited<ReturnType<typeof listRecordEntries>>, TError = NotModifiedResponse | BadRequestResponse | InternalResponse | UnavailableResponse>(
  params?: ListRecordEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecordEntries>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -48,6 +48,7 @@ import type {
   InternalResponse,
   ListPublicPackagesParams,
   NotFoundResponse,
+  NotModifiedResponse,
   PackageChange,
   PackageDraft,
   PackageEnvelope,
@@ -108,7 +109,7 @@ export const getListPublicPackagesQueryKey = (params?: ListPublicPackagesParams,
     }
 
 
-export const getListPublicPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>>, }
+export const getListPublicPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = NotModifiedResponse | BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -127,10 +128,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListPublicPackagesQueryResult = NonNullable<Awaited<ReturnType<typeof listPublicPackages>>>
-export type ListPublicPackagesQueryError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse
+export type ListPublicPackagesQueryError = NotModifiedResponse | BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse
 
 
-export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
+export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = NotModifiedResponse | BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListPublicPackagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPublicPackages>>,
@@ -140,7 +141,7 @@ export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPubl
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
+export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = NotModifiedResponse | BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
  params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPublicPackages>>,
@@ -150,7 +151,7 @@ export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPubl
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
+export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = NotModifiedResponse | BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
  params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -158,7 +159,7 @@ export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPubl
  * @summary Plans and credit packages on sale
  */
 
-export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
+export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = NotModifiedResponse | BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
  params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

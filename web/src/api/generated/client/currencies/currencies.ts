@@ -48,6 +48,7 @@ import type {
   ForbiddenResponse,
   InternalResponse,
   NotFoundResponse,
+  NotModifiedResponse,
   RateSync,
   TooLargeResponse,
   TooManyRequestsResponse,
@@ -103,7 +104,7 @@ export const getListPublicCurrenciesQueryKey = () => {
     }
 
 
-export const getListPublicCurrenciesQueryOptions = <TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>>, }
+export const getListPublicCurrenciesQueryOptions = <TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -122,10 +123,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListPublicCurrenciesQueryResult = NonNullable<Awaited<ReturnType<typeof listPublicCurrencies>>>
-export type ListPublicCurrenciesQueryError = InternalResponse | UnavailableResponse
+export type ListPublicCurrenciesQueryError = NotModifiedResponse | InternalResponse | UnavailableResponse
 
 
-export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>(
+export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPublicCurrencies>>,
@@ -135,7 +136,7 @@ export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPu
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>(
+export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPublicCurrencies>>,
@@ -145,7 +146,7 @@ export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPu
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>(
+export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -153,7 +154,7 @@ export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPu
  * @summary The active currencies
  */
 
-export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>(
+export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -62,6 +62,7 @@ import type {
   ListSelfReferralsParams,
   MarkPayoutPaidHeaders,
   NotFoundResponse,
+  NotModifiedResponse,
   OwnBrandChange,
   PartnerBalanceList,
   PayoutEnvelope,
@@ -1725,7 +1726,7 @@ export const getListStatementKeysQueryKey = () => {
     }
 
 
-export const getListStatementKeysQueryOptions = <TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
+export const getListStatementKeysQueryOptions = <TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1744,10 +1745,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListStatementKeysQueryResult = NonNullable<Awaited<ReturnType<typeof listStatementKeys>>>
-export type ListStatementKeysQueryError = InternalResponse | UnavailableResponse
+export type ListStatementKeysQueryError = NotModifiedResponse | InternalResponse | UnavailableResponse
 
 
-export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>(
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listStatementKeys>>,
@@ -1757,7 +1758,7 @@ export function useListStatementKeys<TData = Awaited<ReturnType<typeof listState
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>(
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listStatementKeys>>,
@@ -1767,7 +1768,7 @@ export function useListStatementKeys<TData = Awaited<ReturnType<typeof listState
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>(
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1775,7 +1776,7 @@ export function useListStatementKeys<TData = Awaited<ReturnType<typeof listState
  * @summary The public keys that statements are signed with
  */
 
-export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>(
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -44,6 +44,7 @@ import type {
   ConflictResponse,
   InternalResponse,
   NotFoundResponse,
+  NotModifiedResponse,
   PaymentSettings,
   ReceiveStripeWebhook200,
   ReceiveStripeWebhookBody,
@@ -101,7 +102,7 @@ export const getGetPaymentSettingsQueryKey = () => {
     }
 
 
-export const getGetPaymentSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>>, }
+export const getGetPaymentSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -120,10 +121,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetPaymentSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getPaymentSettings>>>
-export type GetPaymentSettingsQueryError = InternalResponse | UnavailableResponse
+export type GetPaymentSettingsQueryError = NotModifiedResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPaymentSettings>>,
@@ -133,7 +134,7 @@ export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPayme
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPaymentSettings>>,
@@ -143,7 +144,7 @@ export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPayme
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -151,7 +152,7 @@ export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPayme
  * @summary Who takes payments here, and how a card is given
  */
 
-export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

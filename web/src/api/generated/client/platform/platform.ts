@@ -48,6 +48,7 @@ import type {
   Health,
   InternalResponse,
   ListAuditLogParams,
+  NotModifiedResponse,
   PublicSettings,
   SettingsChange,
   SettingsEnvelope,
@@ -801,7 +802,7 @@ export const getGetPublicSettingsQueryKey = () => {
     }
 
 
-export const getGetPublicSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>>, }
+export const getGetPublicSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -820,10 +821,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetPublicSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicSettings>>>
-export type GetPublicSettingsQueryError = InternalResponse | UnavailableResponse
+export type GetPublicSettingsQueryError = NotModifiedResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicSettings>>,
@@ -833,7 +834,7 @@ export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublic
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicSettings>>,
@@ -843,7 +844,7 @@ export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublic
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -851,7 +852,7 @@ export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublic
  * @summary Names, limits and the company block that pages show
  */
 
-export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -894,7 +895,7 @@ export const getGetContractQueryKey = () => {
     }
 
 
-export const getGetContractQueryOptions = <TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>>, }
+export const getGetContractQueryOptions = <TData = Awaited<ReturnType<typeof getContract>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -913,10 +914,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetContractQueryResult = NonNullable<Awaited<ReturnType<typeof getContract>>>
-export type GetContractQueryError = InternalResponse | UnavailableResponse
+export type GetContractQueryError = NotModifiedResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getContract>>,
@@ -926,7 +927,7 @@ export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getContract>>,
@@ -936,7 +937,7 @@ export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -944,7 +945,7 @@ export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, 
  * @summary This contract as JSON
  */
 
-export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -45,6 +45,7 @@ import type {
   ForbiddenResponse,
   InternalResponse,
   NotFoundResponse,
+  NotModifiedResponse,
   TaxRules,
   TaxSettingsChange,
   TaxSettingsEnvelope,
@@ -103,7 +104,7 @@ export const getGetTaxRulesQueryKey = () => {
     }
 
 
-export const getGetTaxRulesQueryOptions = <TData = Awaited<ReturnType<typeof getTaxRules>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTaxRules>>, TError, TData>>, }
+export const getGetTaxRulesQueryOptions = <TData = Awaited<ReturnType<typeof getTaxRules>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTaxRules>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -122,10 +123,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetTaxRulesQueryResult = NonNullable<Awaited<ReturnType<typeof getTaxRules>>>
-export type GetTaxRulesQueryError = InternalResponse | UnavailableResponse
+export type GetTaxRulesQueryError = NotModifiedResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTaxRules>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTaxRules>>,
@@ -135,7 +136,7 @@ export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTaxRules>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTaxRules>>,
@@ -145,7 +146,7 @@ export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTaxRules>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -153,7 +154,7 @@ export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, 
  * @summary The rules by which a sale is taxed
  */
 
-export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, TError = InternalResponse | UnavailableResponse>(
+export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTaxRules>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
