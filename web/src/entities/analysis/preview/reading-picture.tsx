@@ -5,7 +5,7 @@ import { Box, chakra } from '../../../ui/layout.ts';
 import { AxisLayer, BarOutlines } from '../picture/overlay-layers.tsx';
 import { boxPath, grown } from '../picture/overlay-paths.ts';
 import { overlayStyle } from '../picture/overlay-style.ts';
-import { usePictureScale } from '../picture/use-picture-scale.ts';
+import { useFrameSize } from '../picture/use-frame-size.ts';
 import type { PreviewOutcome, PreviewRefused } from './preview-messages.ts';
 
 interface Props {
@@ -22,7 +22,8 @@ interface Props {
 export function ReadingPicture({ src, alt, result, maxHeight, children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const drawn = result && drawnOf(result);
-  const unit = usePictureScale(stage, drawn?.width ?? 0);
+  const { width: shown } = useFrameSize(stage);
+  const unit = drawn && shown > 0 ? drawn.width / shown : 1;
   return (
     <Box
       ref={stage}
