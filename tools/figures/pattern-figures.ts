@@ -17,7 +17,7 @@ import { findPivots } from '../../api/domain/analysis/pivots.ts';
 import { buildSeries, upsideDown, type Ohlc } from '../../api/domain/analysis/testing/build-series.ts';
 import { drawnCandles, drawnShapes } from '../../api/domain/analysis/testing/drawn-patterns.ts';
 import { reread, walk } from '../../api/domain/analysis/testing/walks.ts';
-import type { PatternMatch } from '../../api/domain/analysis/types.ts';
+import type { FoundPattern } from '../../api/domain/analysis/types.ts';
 import { averageTrueRange } from '../../api/domain/analysis/volatility.ts';
 import { hashOfSources } from './hash-of-sources.ts';
 
@@ -64,7 +64,7 @@ export const patternIds: readonly string[] = [...candlestickDefinitions, ...char
   ({ upright, inverted }) => (inverted ? [upright.id, inverted.id] : [upright.id]),
 );
 
-function patternsIn(frame: Frame): PatternMatch[] {
+function patternsIn(frame: Frame): FoundPattern[] {
   const range = averageTrueRange(frame.bars).value;
   return [...findCandlesticks(frame.bars), ...findChartPatterns(frame, findPivots(frame.bars, range), range)];
 }

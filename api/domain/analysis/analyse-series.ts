@@ -9,6 +9,7 @@ import type { MeasuredSeries } from './measured-series.ts';
 import { narrate } from './narrative/narrate.ts';
 import { findCandlesticks } from './patterns/candlesticks.ts';
 import { findChartPatterns } from './patterns/chart-patterns.ts';
+import { namedAgain } from './patterns/named-again.ts';
 import { withoutParts } from './patterns/parts.ts';
 import { outlookOf, touchChanceOf } from './outlook.ts';
 import { findPivots, type FramedPivot } from './pivots.ts';
@@ -42,18 +43,18 @@ function levelPrice(frame: Frame, { at, ...level }: FramedLevel, range: number):
 }
 
 /** Recent patterns, the latest first; where both end at one bar, the longer first. */
-function recentPatterns(frame: Frame, pivots: readonly FramedPivot[], range: number): PatternMatch[] {
+function recentPatterns(frame: Frame): PatternMatch[] {
   const n = frame.bars.length;
   const candlesticks =
     frame.closeOnly || frame.envelope
       ? []
-      : findCandlesticks(frame.bars, Math.max(0, n - RECENT_CANDLESTICKS));
-  const shapes = findChartPatterns(frame, pivots, range).filter(
-    ({ lastBar }) => lastBar >= n - 1 - RECENT_CHART_PATTERNS * n,
-  );
-  return withoutParts([...shapes, ...candlesticks]).sort(
-    (a, b) => b.lastBar - a.lastBar || a.firstBar - b.firstBar,
-  );
+      : withoutParts(findCandlesticks(frame.bars, Math.max(0, n - RECENT_CANDLESTICKS)));
+  const shapes = namedAgain(frame.bars, (bars) => {
+    const range = averageTrueRange(bars).value;
+    const all = findChartPatterns({ bars, priceOf: frame.priceOf }, findPivots(bars, range), range);
+    return withoutParts(all.filter(({ lastBar }) => lastBar >= n - 1 - RECENT_CHART_PATTERNS * n));
+  });
+  return [...shapes, ...candlesticks].sort((a, b) => b.lastBar - a.lastBar || a.firstBar - b.firstBar);
 }
 
 /**
@@ -87,7 +88,7 @@ export function analyseShape(
     pivots: pivots.map((pivot) => pivotPrice(frame, pivot)),
     levels: levels.map((level) => levelPrice(frame, level, range.value)),
     fibonacci: fibonacciOf(frame),
-    patterns: recentPatterns(frame, pivots, range.value),
+    patterns: recentPatterns(frame),
     plan: makePlan({
       frame,
       trend,

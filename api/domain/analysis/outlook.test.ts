@@ -48,7 +48,7 @@ const models: [string, Model][] = [
 
 describe('the range of the coming bars', () => {
   it.each(models)('holds 64 to 75 of 100 continuations of a price with %s', (_, model) => {
-    const [SERIES, VISIBLE] = [8_000, 120];
+    const [SERIES, VISIBLE] = [4_000, 120];
     for (const ahead of [1, 5, 10, OUTLOOK_BARS]) {
       const held = Array.from({ length: SERIES }, (__, seed) => {
         const closes = model(randomFrom(seed + 1), VISIBLE + OUTLOOK_BARS);

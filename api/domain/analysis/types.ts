@@ -175,7 +175,7 @@ export interface PatternMatch {
   mirrorId: string;
   firstBar: number;
   lastBar: number;
-  /** False when a shift of the measured prices by one sigma could undo the pattern. */
+  /** Whether nine of ten second readings of the same chart would name it again, by the errors of the prices. */
   certain: boolean;
   /** The definition that was applied, in words. */
   definition: string;
@@ -186,6 +186,9 @@ export interface PatternMatch {
   /** Prices that belong to the pattern (a neckline, the two tops); empty for candlesticks. */
   prices: { name: string; price: number; sigma: number }[];
 }
+
+/** A pattern before it is known how certain it is. */
+export type FoundPattern = Omit<PatternMatch, 'certain'>;
 
 export interface PlanLevel {
   price: number;

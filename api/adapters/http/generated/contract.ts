@@ -4648,7 +4648,7 @@ export interface components {
              */
             last_bar: number;
             /**
-             * @description False when a shift of the prices by one sigma could undo it.
+             * @description Whether nine of ten second readings of the same chart would name it again, by the errors of the prices.
              * @example true
              */
             certain: boolean;

@@ -38,7 +38,7 @@ export interface Surroundings {
   /** Mean high − low of the ten bars before the pattern (as many as there are). */
   typicalRange: number;
   /** Climb of the closes over the six bars before the pattern by least squares, in typical ranges. */
-  priorMove: number;
+  priorMove: Measured;
 }
 
 const BARS_FOR_RANGE = 10;
@@ -52,11 +52,20 @@ export function surroundingsOf(bars: readonly FramedBar[], first: number): Surro
   const before = bars.slice(Math.max(0, first - BARS_FOR_RANGE), first);
   const typicalRange = mean(before.map(({ high, low }) => minus(high, low))).value;
   if (typicalRange <= 0) return null;
-  const closes = bars.slice(Math.max(0, first - BARS_FOR_MOVE), first).map(({ close }) => close.value);
-  return { typicalRange, priorMove: (slope(closes) * (closes.length - 1)) / typicalRange };
+  const closes = bars.slice(Math.max(0, first - BARS_FOR_MOVE), first).map(({ close }) => close);
+  const climb = slope(closes.map(({ value }) => value)) * (closes.length - 1);
+  return { typicalRange, priorMove: times(measured(climb, errorOfClimb(closes)), 1 / typicalRange) };
 }
 
-/** A condition: fulfilled when `margin` is not negative, beyond measuring error when it is one sigma above zero. */
+/** One sigma of the climb of a least-squares line from the first to the last of some closes. */
+function errorOfClimb(closes: readonly Measured[]): number {
+  const middle = (closes.length - 1) / 2;
+  const spread = closes.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+  const variance = closes.reduce((sum, { sigma }, i) => sum + ((i - middle) * sigma) ** 2, 0);
+  return (Math.sqrt(variance) / spread) * (closes.length - 1);
+}
+
+/** A condition: fulfilled when it is not negative. */
 export type Condition = Measured;
 
 /** a ≥ b. */

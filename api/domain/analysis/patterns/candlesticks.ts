@@ -1,9 +1,11 @@
 /** Finds candlestick patterns: every definition is tried on the bars and on the bars turned upside down. */
+import { negated } from '../estimate.ts';
 import { negatedBar, type FramedBar } from '../frame.ts';
 import type { PatternMatch } from '../types.ts';
-import { candleOf, surroundingsOf } from './candle.ts';
+import { atLeast, candleOf, surroundingsOf } from './candle.ts';
 import { doubleCandles } from './double-candles.ts';
 import { citation, type CandlestickDefinition, type PatternFace } from './definition.ts';
+import { fulfilled, fulfilledAgain } from './named-again.ts';
 import { rateOf } from './rates.ts';
 import { singleCandles } from './single-candles.ts';
 import { tripleCandles } from './triple-candles.ts';
@@ -17,20 +19,20 @@ export const candlestickDefinitions: readonly CandlestickDefinition[] = [
 /** Climb or fall before a pattern, in typical ranges over the six bars before it, that makes it "after a rise (decline)". */
 const PRIOR_MOVE = 0.8;
 
-/** Whether the definition holds on the bars from `first` on: no, doubtfully (a sigma would undo it), or surely. */
+/** Whether the definition holds on the bars from `first` on, and whether a second reading would say so again; null where it does not. */
 function holds(
   definition: CandlestickDefinition,
   bars: readonly FramedBar[],
   first: number,
-): 'no' | 'doubtful' | 'sure' {
+): { certain: boolean } | null {
   const around = surroundingsOf(bars, first);
-  if (!around) return 'no';
-  if (definition.prior === 'fall' && around.priorMove > -PRIOR_MOVE) return 'no';
-  if (definition.prior === 'rise' && around.priorMove < PRIOR_MOVE) return 'no';
+  if (!around) return null;
+  const move = definition.prior === 'fall' ? negated(around.priorMove) : around.priorMove;
+  const prior = definition.prior === 'any' ? [] : [atLeast(move, PRIOR_MOVE)];
+  if (!fulfilled(prior)) return null;
   const candles = bars.slice(first, first + definition.bars).map(candleOf);
-  const conditions = definition.conditions(candles, around);
-  if (!conditions.every(({ value }) => value >= 0)) return 'no';
-  return conditions.every(({ value, sigma }) => value >= sigma) ? 'sure' : 'doubtful';
+  const conditions = [...prior, ...definition.conditions(candles, around)];
+  return fulfilled(conditions) ? { certain: fulfilledAgain(conditions) } : null;
 }
 
 function matchOf(
@@ -67,11 +69,9 @@ export function findCandlesticks(bars: readonly FramedBar[], from = 0): PatternM
       first++
     ) {
       const up = holds(definition, bars, first);
-      if (up !== 'no')
-        found.push(matchOf(definition, upright, other ?? upright, { first, certain: up === 'sure' }));
-      const down = other ? holds(definition, inverted, first) : 'no';
-      if (other && down !== 'no')
-        found.push(matchOf(definition, other, upright, { first, certain: down === 'sure' }));
+      if (up) found.push(matchOf(definition, upright, other ?? upright, { first, ...up }));
+      const down = other && holds(definition, inverted, first);
+      if (down) found.push(matchOf(definition, other, upright, { first, ...down }));
     }
   }
   return found.sort((a, b) => a.lastBar - b.lastBar);

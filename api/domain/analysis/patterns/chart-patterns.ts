@@ -1,8 +1,8 @@
 /** Finds chart patterns: every definition is tried on the chart and on the chart turned upside down. */
 import { negated } from '../estimate.ts';
-import { negatedBar, type Frame } from '../frame.ts';
+import { negatedBar, type Frame, type FramedBar } from '../frame.ts';
 import { negatedPivot, type FramedPivot } from '../pivots.ts';
-import type { PatternMatch } from '../types.ts';
+import type { FoundPattern } from '../types.ts';
 import { citation, type PatternFace } from './definition.ts';
 import { flagShapes } from './flags.ts';
 import { lineShapes } from './line-shapes.ts';
@@ -24,7 +24,7 @@ function matchOf(
   source: string,
   shape: Shape,
   scale: Scale,
-): PatternMatch {
+): FoundPattern {
   return {
     id: face.id,
     name: face.name,
@@ -33,7 +33,6 @@ function matchOf(
     mirrorId: mirror.id,
     firstBar: shape.firstBar,
     lastBar: shape.lastBar,
-    certain: shape.conditions.every(({ value, sigma }) => value >= sigma),
     definition: face.definition,
     source: citation(source),
     rate: rateOf(face.id),
@@ -63,10 +62,10 @@ function turnedBack(shape: Shape): Shape {
 
 /** All chart patterns, in the order of their last bars; `range` is the average true range in units. */
 export function findChartPatterns(
-  frame: Frame,
+  frame: Scale & { bars: readonly FramedBar[] },
   pivots: readonly FramedPivot[],
   range: number,
-): PatternMatch[] {
+): FoundPattern[] {
   if (range <= 0) return [];
   const upright: Field = { bars: frame.bars, pivots, range };
   const inverted: Field = { bars: frame.bars.map(negatedBar), pivots: pivots.map(negatedPivot), range };

@@ -12,7 +12,9 @@ const WHOLES: Readonly<Record<string, readonly string[]>> = {
   bearish_engulfing: ['three_outside_down'],
 };
 
-export function withoutParts(all: readonly PatternMatch[]): PatternMatch[] {
+export function withoutParts<T extends Pick<PatternMatch, 'id' | 'firstBar' | 'lastBar'>>(
+  all: readonly T[],
+): T[] {
   return all.filter(
     (part) =>
       !all.some(

@@ -42,7 +42,7 @@ export interface Pattern {
   first_bar: number;
   /** Last bar of it, from 0. */
   last_bar: number;
-  /** False when a shift of the prices by one sigma could undo it. */
+  /** Whether nine of ten second readings of the same chart would name it again, by the errors of the prices. */
   certain: boolean;
   /** The rule that it was found by. */
   definition: string;

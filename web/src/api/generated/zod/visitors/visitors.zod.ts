@@ -458,7 +458,7 @@ export const AnalyzeDemoResponse = zod.object({
   "mirror_id": zod.string().describe('Name of the same pattern upside down.'),
   "first_bar": zod.int().describe('First bar of it, from 0.'),
   "last_bar": zod.int().describe('Last bar of it, from 0.'),
-  "certain": zod.boolean().describe('False when a shift of the prices by one sigma could undo it.'),
+  "certain": zod.boolean().describe('Whether nine of ten second readings of the same chart would name it again, by the errors of the prices.'),
   "definition": zod.string().describe('The rule that it was found by.'),
   "source": zod.string().describe('Where the rule is from.'),
   "rate": zod.union([zod.object({
