@@ -138,7 +138,7 @@ it('[V-059, V-070] refuses a picture that is no chart, says why and what to do, 
     () => page.getByRole('alert').count(),
     (seen) => expect(seen).toBe(0),
   );
-  await page.goto('/history');
+  await page.goto('/history?status=failed');
   await page
     .getByText(/failed/i)
     .first()
@@ -169,7 +169,7 @@ async function download(press: () => Promise<void>): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-it('keeps an analysis: found in the history, exported, and graded by a later screenshot', async () => {
+it('[W-011] keeps an analysis: found in the history, exported, graded by a later screenshot, deleted, had back, and deleted for good', async () => {
   await register(page, somebody());
   const before = await earlierPicture(readFileSync(chart), truth, LATER_BARS);
   await page.goto('/chart-analysis');
@@ -203,6 +203,18 @@ it('keeps an analysis: found in the history, exported, and graded by a later scr
   );
   await page.reload();
   await grade.waitFor();
+
+  await page.goto('/history?view=table');
+  const row = page.getByRole('row', { name: /MSFT/ });
+  await row.getByText(/Target first|Stop first|Still open|Never entered|Cannot tell/).waitFor();
+  await page.getByLabel(/^Select MSFT/).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await row.waitFor();
+  await page.getByLabel(/^Select MSFT/).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await page.getByText('No analyses yet').waitFor();
   expect(guest.errors).toEqual([]);
 });
 

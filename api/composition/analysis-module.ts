@@ -10,6 +10,7 @@ import { ReaderProbe } from '../adapters/health/reader-probe.ts';
 import { StorageProbe } from '../adapters/health/storage-probe.ts';
 import { analysisHandlers } from '../adapters/http/analysis/analysis-handlers.ts';
 import { followUpHandlers } from '../adapters/http/analysis/follow-ups-handlers.ts';
+import { historyHandlers } from '../adapters/http/analysis/history-handlers.ts';
 import { recordHandlers } from '../adapters/http/analysis/record-handlers.ts';
 import { FsImageStore } from '../adapters/images/fs-image-store.ts';
 import { PooledPictureInspector } from '../adapters/images/pooled-picture-inspector.ts';
@@ -24,12 +25,16 @@ import { PostgresAnalysisStore } from '../adapters/postgres/analysis/postgres-an
 import { PostgresFollowUpStore } from '../adapters/postgres/analysis/postgres-follow-up-store.ts';
 import { PostgresImageRecords } from '../adapters/postgres/analysis/postgres-image-records.ts';
 import { PostgresPlanRecord } from '../adapters/postgres/analysis/postgres-plan-record.ts';
+import { PostgresWatchlist } from '../adapters/postgres/analysis/postgres-watchlist.ts';
 import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
 import { PiscinaPool } from '../adapters/worker-pool/piscina-pool.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
-import { analysesData, eraseAnalyses } from '../application/analysis/analyses-data.ts';
+import { analysesData, eraseAnalyses, watchlistData } from '../application/analysis/analyses-data.ts';
+import { AnnotateAnalysis } from '../application/analysis/annotate-analysis.ts';
 import { AnalyzeChart } from '../application/analysis/analyze-chart.ts';
+import { DeleteAnalyses } from '../application/analysis/delete-analyses.ts';
 import { DeleteAnalysis } from '../application/analysis/delete-analysis.ts';
+import { ExportAnalyses } from '../application/analysis/export-analyses.ts';
 import { FileAddresses } from '../application/analysis/file-addresses.ts';
 import { FindSubject } from '../application/analysis/find-subject.ts';
 import { GetAnalysisSeries } from '../application/analysis/get-analysis-series.ts';
@@ -39,6 +44,7 @@ import { GetAnnotatedPicture } from '../application/analysis/get-annotated-pictu
 import { GetFile } from '../application/analysis/get-file.ts';
 import { GetIndicatorCurves } from '../application/analysis/get-indicator-curves.ts';
 import { GetPlanSeal } from '../application/analysis/get-plan-seal.ts';
+import { GetWatchlist } from '../application/analysis/get-watchlist.ts';
 import { GetRecord } from '../application/analysis/get-record.ts';
 import { GradeAnalysis } from '../application/analysis/grade-analysis.ts';
 import { ListAnalyses } from '../application/analysis/list-analyses.ts';
@@ -51,6 +57,7 @@ import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images
 import { SealStoredPlans } from '../application/analysis/seal-stored-plans.ts';
 import { UploadChart } from '../application/analysis/upload-chart.ts';
 import { UploadFile } from '../application/analysis/upload-file.ts';
+import { WatchSymbol } from '../application/analysis/watch-symbol.ts';
 import { AnalysisCharges } from '../application/credits/analysis-charges.ts';
 import type { ImageStore } from '../ports/analysis/image-store.ts';
 import type { Log } from '../ports/shared/log.ts';
@@ -78,6 +85,11 @@ export const analysisModule = new ContainerModule(({ bind }) => {
     paid: PaidAnalyses,
     pictureStorage: PictureStorage,
   });
+  wire(bind, AnnotateAnalysis);
+  wire(bind, DeleteAnalyses, { deleteAnalysis: DeleteAnalysis });
+  wire(bind, ExportAnalyses, { list: ListAnalyses });
+  wire(bind, GetWatchlist);
+  wire(bind, WatchSymbol);
   wire(bind, DeleteAnalysis, { pictureStorage: PictureStorage });
   wire(bind, FindSubject, { addresses: FileAddresses, pictureStorage: PictureStorage });
   wire(bind, GetAnalysisSeries, { getAnalysis: GetAnalysis });
@@ -106,6 +118,7 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.jobTask, removeOrphanImagesTask, { removeOrphans: RemoveOrphanImages });
   provide(bind, tokens.jobTask, sealStoredPlansTask, { sealPlans: SealStoredPlans });
   provide(bind, tokens.personalDataSource, analysesData);
+  provide(bind, tokens.personalDataSource, watchlistData);
   provide(bind, tokens.personalDataEraser, eraseAnalyses, { pictureStorage: PictureStorage });
 });
 
@@ -130,6 +143,14 @@ export const analysisOperations = (from: Source) => ({
     listFollowUps: ListFollowUps,
     addresses: FileAddresses,
   }),
+  ...call(from, historyHandlers, {
+    annotateAnalysis: AnnotateAnalysis,
+    deleteAnalyses: DeleteAnalyses,
+    exportAnalyses: ExportAnalyses,
+    getWatchlist: GetWatchlist,
+    watchSymbol: WatchSymbol,
+    addresses: FileAddresses,
+  }),
   ...call(from, recordHandlers, { getRecord: GetRecord, getPlanSeal: GetPlanSeal }),
 });
 
@@ -138,6 +159,7 @@ function bindOutside(bind: Bind): void {
   provide(bind, tokens.imageStore, openImageStore);
   wire(bind, tokens.images, PostgresImageRecords);
   wire(bind, tokens.analyses, PostgresAnalysisStore);
+  wire(bind, tokens.watchlist, PostgresWatchlist);
   wire(bind, tokens.followUps, PostgresFollowUpStore);
   wire(bind, tokens.planRecord, PostgresPlanRecord);
   provide(bind, tokens.readingPool, openReadingPool, {

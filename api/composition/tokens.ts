@@ -97,6 +97,7 @@ import type { VouchedClicks } from '../ports/partners/vouched-clicks.ts';
 import type { WebhookSender } from '../ports/integrations/webhook-sender.ts';
 import type { WebhookSigner } from '../ports/integrations/webhook-signer.ts';
 import type { WebhookStore } from '../ports/integrations/webhook-store.ts';
+import type { Watchlist } from '../ports/analysis/watchlist.ts';
 import type { WorkerPool } from '../ports/shared/worker-pool.ts';
 import type { Environment } from './environment.ts';
 
@@ -157,6 +158,7 @@ export const tokens = {
   imageStore: token<ImageStore>('imageStore'),
   images: token<ImageRecords>('images'),
   analyses: token<AnalysisStore>('analyses'),
+  watchlist: token<Watchlist>('watchlist'),
   /** Grades by later pictures. */
   followUps: token<FollowUpStore>('followUps'),
   /** The chain of sealed plans and grades. */

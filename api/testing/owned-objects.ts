@@ -23,6 +23,7 @@ type Maker = (world: PartnerWorld, owner: Owner) => Promise<Made>;
  */
 export const makers: Readonly<Record<string, Maker | null>> = {
   month: null,
+  symbol: null,
   lesson_id: null,
   async session_id({ api }, { userId }) {
     const { hash } = api.container.get(tokens.sessionTokens).issue();

@@ -50,6 +50,7 @@ import * as providerPauses from './migrations/1280-provider-pauses.ts';
 import * as planRecord from './migrations/1281-plan-record.ts';
 import * as learningEvents from './migrations/1290-learning-events.ts';
 import * as heldRates from './migrations/1300-held-rates.ts';
+import * as ownNotes from './migrations/1310-own-notes.ts';
 
 interface NamedMigration {
   name: string;
@@ -109,6 +110,7 @@ const migrations: NamedMigration[] = [
   { name: '1281-plan-record', ...planRecord },
   { name: '1290-learning-events', ...learningEvents },
   { name: '1300-held-rates', ...heldRates },
+  { name: '1310-own-notes', ...ownNotes },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

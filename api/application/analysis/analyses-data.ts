@@ -1,5 +1,6 @@
 import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { Watchlist } from '../../ports/analysis/watchlist.ts';
 import type { PersonalDataEraser, PersonalDataSource } from '../../ports/accounts/personal-data.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
@@ -34,21 +35,39 @@ function describe(record: AnalysisRecord): Record<string, unknown> {
     },
     analysis: record.analysis,
     refusal: record.refusal,
+    tags: record.tags,
+    note: record.note,
   };
 }
 
-/** Forgets a user's analyses and pictures. A storage that does not answer leaves orphans, which the clearing job takes. */
+/** The watch list, for the data export. */
+export function watchlistData({ watchlist }: { watchlist: Watchlist }): PersonalDataSource {
+  return {
+    name: 'watchlist',
+    async read(userId) {
+      const watched = await watchlist.list(userId);
+      return watched.map(({ symbol, addedAt }) => ({ symbol, added_at: addedAt.toISOString() }));
+    },
+  };
+}
+
+/** Forgets a user's watch list, analyses and pictures. A storage that does not answer leaves orphans, which the clearing job takes. */
 export function eraseAnalyses({
   analyses,
+  watchlist,
   images,
   pictureStorage,
 }: {
   analyses: AnalysisStore;
+  watchlist: Watchlist;
   images: ImageRecords;
   pictureStorage: PictureStorage;
 }): PersonalDataEraser {
   return {
-    erase: (userId, _pseudonym, tx) => analyses.removeAll(userId, tx),
+    async erase(userId, _pseudonym, tx) {
+      await analyses.removeAll(userId, tx);
+      await watchlist.removeAll(userId, tx);
+    },
     async afterwards(userId) {
       for (const id of await images.idsOf(userId)) await pictureStorage.discard(id);
     },

@@ -83,6 +83,9 @@ export class AnalyzeDemo {
       imageId: null,
       picture: { width, height, mimeType },
       refusal: null,
+      tags: [],
+      note: '',
+      outcome: null,
       ...measured.result,
     });
   }

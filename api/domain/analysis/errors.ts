@@ -84,7 +84,19 @@ export interface AddressExpired {
   code: 'analysis.address_expired';
 }
 
+/** The text has neither letter nor digit: it names no symbol. */
+export interface NoSymbol {
+  code: 'analysis.no_symbol';
+}
+
+/** The watch list holds as many symbols as it may. */
+export interface WatchlistFull {
+  code: 'analysis.watchlist_full';
+}
+
 export type AnalysisErrorCode =
+  | NoSymbol['code']
+  | WatchlistFull['code']
   | PictureNotTaken['code']
   | PictureMissing['code']
   | ForeignImageUrl['code']

@@ -1,5 +1,7 @@
 import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
 import type { TrendDirection } from '../../domain/analysis/types.ts';
+import type { GradeOutcome } from '../../domain/analysis/follow-up/grade-types.ts';
+import type { OwnNotes } from '../../domain/analysis/own-notes.ts';
 import type { ChartReadout, ReadingRefusal } from './chart-reading.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
 
@@ -33,6 +35,12 @@ export interface AnalysisRecord {
   refusal: ReadingRefusal | null;
   notices: AnalysisNotice[];
   providerNotice: string | null;
+  /** Words of the owner's. */
+  tags: string[];
+  /** Empty when nothing was written. */
+  note: string;
+  /** By the follow-up that saw the most bars; null while there is none. */
+  outcome: GradeOutcome | null;
 }
 
 export interface NewAnalysis {
@@ -54,6 +62,10 @@ export interface AnalysisFilter {
   q?: string;
   status?: AnalysisStatus;
   trend?: TrendDirection;
+  /** `exclude`: without pictures that were refused. */
+  refused?: 'include' | 'exclude';
+  /** With this tag, in any case. */
+  tag?: string;
   /** Older ones are not listed, but counted; null or absent: all are listed. */
   since?: Date | null;
 }
@@ -124,6 +136,16 @@ export interface AnalysisStore {
   /** Newest first, without readouts. */
   list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage>;
   counts(ownerId: string): Promise<AnalysisCounts>;
+  /** Writes tags and note; the record without its readout, or null when there is none. */
+  annotate(ownerId: string, id: string, notes: OwnNotes, tx: Transaction): Promise<AnalysisRecord | null>;
+  /** Tags and note of a record, locked until the transaction ends; null when there is none. */
+  lockNotes(ownerId: string, id: string, tx: Transaction): Promise<OwnNotes | null>;
+  /** The latest completed one of each symbol, without readouts, and how many there are. */
+  latestBySymbol(
+    ownerId: string,
+    symbolKeys: readonly string[],
+    since: Date | null,
+  ): Promise<Map<string, { record: AnalysisRecord; count: number }>>;
   /** Deletes the record; the picture it used, or undefined when there is no such record. */
   remove(ownerId: string, id: string, tx: Transaction): Promise<{ imageId: string | null } | undefined>;
   /** Deletes every record of the owner's, running ones too. */

@@ -1,5 +1,5 @@
 /** API calls for the analyses: the generated hooks, and what else changes when one of them is made or deleted. */
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   getAnnotatedPicture,
@@ -7,13 +7,27 @@ import {
   getGetAnalysisQueryKey,
   getGetAnalysisStatsQueryKey,
   getListAnalysesQueryKey,
+  annotateAnalysis,
+  deleteAnalyses,
+  getGetWatchlistQueryKey,
+  unwatchSymbol,
   useDeleteAnalysis,
   useGetAnalysis,
   useGetAnalysisStats,
   useGetIndicatorCurves,
+  useGetWatchlist,
   useListAnalyses,
+  watchSymbol,
 } from './generated/client/analysis/analysis.ts';
-import type { AnalysisList, AnalysisRecord, ListAnalysesParams } from './generated/model';
+import { downloadCsv } from './download-csv.ts';
+import type {
+  AnalysisEnvelope,
+  AnalysisList,
+  AnalysisNotes,
+  AnalysisRecord,
+  ExportAnalysesParams,
+  ListAnalysesParams,
+} from './generated/model';
 
 export { uploadFile } from './generated/client/analysis/analysis.ts';
 export { streamAnalysis } from './analysis-stream.ts';
@@ -67,8 +81,8 @@ export function useAnalysisRefused() {
 
 function putOnTop(client: QueryClient, analysis: AnalysisRecord): void {
   for (const [queryKey, list] of client.getQueriesData<AnalysisList>({ queryKey: [LISTS] })) {
-    const { q, status, trend, offset } = (queryKey[1] ?? {}) as ListAnalysesParams;
-    if (q || status || trend || offset || !list) {
+    const { q, status, trend, tag, offset } = (queryKey[1] ?? {}) as ListAnalysesParams;
+    if (q || status || trend || tag || offset || !list) {
       void client.invalidateQueries({ queryKey, exact: true });
       continue;
     }
@@ -93,6 +107,53 @@ export function useRemoveAnalysis() {
     },
   });
 }
+
+/** Deletes several; lists and counts follow. */
+export function useRemoveAnalyses() {
+  const client = useQueryClient();
+  return async (ids: readonly string[]): Promise<void> => {
+    await deleteAnalyses({ ids: [...ids] });
+    for (const id of ids) client.removeQueries({ queryKey: getGetAnalysisQueryKey(id) });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [LISTS] }),
+      client.invalidateQueries({ queryKey: getGetAnalysisStatsQueryKey() }),
+    ]);
+  };
+}
+
+/** Writes tags and a note; the analysis and the lists show them. */
+export function useAnnotate(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (notes: AnalysisNotes) => annotateAnalysis(id, notes),
+    onSuccess: async ({ analysis: { tags, note } }) => {
+      client.setQueryData<AnalysisEnvelope>(
+        getGetAnalysisQueryKey(id),
+        (before) => before && { ...before, analysis: { ...before.analysis, tags, note } },
+      );
+      await client.invalidateQueries({ queryKey: [LISTS] });
+    },
+  });
+}
+
+/** The symbols watched, each with its latest analysis. */
+export function useWatchlist() {
+  return useGetWatchlist();
+}
+
+/** Puts a symbol on the watch list, or takes it off. */
+export function useWatch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ symbol, on }: { symbol: string; on: boolean }) =>
+      on ? watchSymbol(symbol) : unwatchSymbol(symbol),
+    onSuccess: (list) => client.setQueryData(getGetWatchlistQueryKey(), list),
+  });
+}
+
+/** What is filtered, as CSV. */
+export const downloadHistory = (params: ExportAnalysesParams): Promise<Blob> =>
+  downloadCsv('/chart/history.csv', params);
 
 export type Download = 'csv' | 'json' | 'annotated';
 

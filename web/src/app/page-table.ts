@@ -161,6 +161,16 @@ export const pageTable: readonly PageRoute[] = [
     'h',
   ),
   shell(
+    paths.watchlist,
+    'Watch list',
+    async () => (await import('../features/analysis/watchlist-screen.tsx')).WatchlistScreen,
+  ),
+  shell(
+    paths.compare,
+    'Compare analyses',
+    async () => (await import('../features/analysis/compare-screen.tsx')).CompareScreen,
+  ),
+  shell(
     `${paths.history}/:id`,
     'Analysis',
     async () => (await import('../features/analysis/analysis-detail-screen.tsx')).AnalysisDetailScreen,

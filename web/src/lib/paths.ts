@@ -19,6 +19,10 @@ export const paths = {
   calculators: '/ai-tutor/calculators',
   practice: '/ai-tutor/practice',
   history: pathOf('History'),
+  /** Pictures that were not read. */
+  refused: '/history?status=failed',
+  watchlist: '/history/watchlist',
+  compare: '/history/compare',
   pricing: pathOf('Pricing'),
   /** The plans with the chooser of credit packages open. */
   chooseCredits: '/pricing?choose=credits',
@@ -46,6 +50,10 @@ export const paths = {
 
 /** Where one stored analysis is shown. */
 export const analysisPath = (id: string): string => `${paths.history}/${encodeURIComponent(id)}`;
+
+/** Two stored analyses side by side. */
+export const comparePath = (one: string, other: string): string =>
+  `${paths.compare}?${new URLSearchParams({ one, other })}`;
 
 /** The assistant, asked to explain an analysis. */
 export const explainPath = (id: string): string => `${paths.aiTutor}?analysis=${encodeURIComponent(id)}`;

@@ -88,5 +88,15 @@ export const analysisErrors = {
     title: 'Address expired',
     text: 'This address is not valid, or no longer valid. Please sign in.',
   },
+  'analysis.no_symbol': {
+    status: 422,
+    title: 'Not a symbol',
+    text: 'A symbol needs a letter or a digit, such as BTCUSDT.',
+  },
+  'analysis.watchlist_full': {
+    status: 409,
+    title: 'Watch list full',
+    text: 'Your watch list holds 50 symbols. Take one off before you add another.',
+  },
   'analysis.refused': { status: 422, title: 'Chart not read', text: 'The chart could not be read.' },
 } as const;

@@ -122,8 +122,8 @@ function recordHandlers(useCases: AnalysisUseCases) {
     },
 
     async listAnalyses(request) {
-      const { limit = 50, offset = 0, q, status, trend } = request.query;
-      const filter = { limit, offset, q, status, trend };
+      const { limit = 50, offset = 0, q, status, trend, refused, tag } = request.query;
+      const filter = { limit, offset, q, status, trend, refused, tag };
       const page = await useCases.listAnalyses.run(signedIn(request).user, filter);
       const analyses = page.records.map((record) => presentAnalysis(record, addresses));
       const { total, hidden, window } = page;

@@ -22,6 +22,9 @@ export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses
       analysis === null ? null : { ...analysis, ...(readout === null ? {} : { reading: readout }) },
     refusal: record.refusal,
     notices: record.notices,
+    tags: record.tags,
+    note: record.note,
+    outcome: record.outcome,
     ...(providerNotice === null ? {} : { provider_notice: providerNotice }),
   };
 }

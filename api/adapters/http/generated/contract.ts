@@ -788,6 +788,94 @@ export interface paths {
         delete: operations["deleteAnalysis"];
         options?: never;
         head?: never;
+        /**
+         * Put tags and a note on an analysis
+         * @description Sets the tags, the note, or both of one of the own analyses. Nothing that was measured changes.
+         */
+        patch: operations["annotateAnalysis"];
+        trace?: never;
+    };
+    "/chart/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete several analyses and their pictures
+         * @description Deletes those of the own analyses that are named, each with its picture and its grades. Others are passed over.
+         */
+        post: operations["deleteAnalyses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/history.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own analyses as a CSV file
+         * @description One line for each of the own analyses that match and that the plan shows, newest first, at most 10000.
+         */
+        get: operations["exportAnalyses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/watchlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own watch list
+         * @description The symbols on the own watch list, each with its latest completed analysis.
+         */
+        get: operations["getWatchlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/watchlist/{symbol}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a symbol on the watch list
+         * @description Adds a symbol to the own watch list, which holds at most 50. One that is on it stays where it is.
+         */
+        put: operations["watchSymbol"];
+        post?: never;
+        /**
+         * Take a symbol off the watch list
+         * @description Takes a symbol off the own watch list. One that is not on it is no error.
+         */
+        delete: operations["unwatchSymbol"];
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -5260,6 +5348,12 @@ export interface components {
              */
             message: string;
         };
+        /**
+         * @description What became of a plan. `ambiguous` means that one bar touched both target and stop.
+         * @example target
+         * @enum {string}
+         */
+        PlanOutcome: "target" | "stopped" | "open" | "not_entered" | "ambiguous";
         /** @description One analysis: what was asked, what became of it, and what was measured. */
         AnalysisRecord: {
             /**
@@ -5314,6 +5408,24 @@ export interface components {
              * @example []
              */
             notices: components["schemas"]["Notice"][];
+            /**
+             * @description The words the owner put on it.
+             * @example [
+             *       "breakout",
+             *       "weekly"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * @description What the owner wrote about it; empty when nothing.
+             * @example Taken at the open.
+             */
+            note: string;
+            /**
+             * @description What became of the plan by the latest follow-up; null while there is none.
+             * @example target
+             */
+            outcome: components["schemas"]["PlanOutcome"] | null;
             /**
              * @description Error message of the narrative provider, as it came.
              * @example anthropic error 529: {"type":"overloaded_error"}
@@ -5491,6 +5603,67 @@ export interface components {
                  */
                 hidden: number;
             };
+        };
+        /** @description Words and a note of the owner's. What is left out stays as it is. */
+        AnalysisNotes: {
+            /**
+             * @description All tags from now on. Blanks around them are dropped, and a tag that differs from another in case only.
+             * @example [
+             *       "breakout",
+             *       "weekly"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description The note from now on; empty removes it.
+             * @example Taken at the open.
+             */
+            note?: string;
+        };
+        /** @description Several analyses. */
+        AnalysisIds: {
+            /**
+             * @description Their ids.
+             * @example [
+             *       "5f0c1e52-7d3a-4a6e-9a53-0a4c2f6f6c11"
+             *     ]
+             */
+            ids: string[];
+        };
+        /** @description What was deleted by one call. */
+        DeletedAnalyses: {
+            /**
+             * @description Ids of the analyses that are gone now and were there before.
+             * @example [
+             *       "5f0c1e52-7d3a-4a6e-9a53-0a4c2f6f6c11"
+             *     ]
+             */
+            ids: string[];
+        };
+        /** @description A symbol on the watch list with what was last read of it. */
+        WatchedSymbol: {
+            /**
+             * @description As it was added.
+             * @example BTCUSDT
+             */
+            symbol: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            added_at: string;
+            /**
+             * @description Completed analyses of it that the plan shows.
+             * @example 4
+             */
+            analyses: number;
+            /** @description The latest of them, without its reading; null when there is none. */
+            latest: components["schemas"]["AnalysisRecord"] | null;
+        };
+        /** @description The symbols that the user watches. */
+        Watchlist: {
+            /** @description In the order in which they were added. */
+            symbols: components["schemas"]["WatchedSymbol"][];
         };
         /** @description How the two series were laid over each other. */
         FollowUpAlignment: {
@@ -11212,6 +11385,11 @@ export interface components {
         FileId: string;
         /** @description The analysis. */
         AnalysisId: string;
+        /**
+         * @description The symbol, in any case; blanks, slashes and other signs do not count.
+         * @example BTCUSDT
+         */
+        Symbol: string;
         /** @description The conversation. */
         ConversationId: string;
         /** @description The challenge, as the checkout's answer named it. */
@@ -12642,6 +12820,10 @@ export interface operations {
                 status?: components["schemas"]["AnalysisStatus"];
                 /** @description Only analyses that found this trend. */
                 trend?: components["schemas"]["TrendDirection"];
+                /** @description Whether pictures that were refused are left out. */
+                refused?: "include" | "exclude";
+                /** @description Only analyses with this tag, in any case. */
+                tag?: string;
             };
             header?: never;
             path?: never;
@@ -12719,6 +12901,208 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    annotateAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisNotes"];
+            };
+        };
+        responses: {
+            /** @description The analysis as stored now, without its reading. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAnalyses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisIds"];
+            };
+        };
+        responses: {
+            /** @description Which were deleted now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedAnalyses"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAnalyses: {
+        parameters: {
+            query?: {
+                /** @description Part of the symbol, in any case. */
+                q?: string;
+                /** @description Only analyses in this state. */
+                status?: components["schemas"]["AnalysisStatus"];
+                /** @description Only analyses that found this trend. */
+                trend?: components["schemas"]["TrendDirection"];
+                /** @description Whether pictures that were refused are left out. */
+                refused?: "include" | "exclude";
+                /** @description Only analyses with this tag, in any case. */
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line for each analysis, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWatchlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch list as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    watchSymbol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The symbol, in any case; blanks, slashes and other signs do not count.
+                 * @example BTCUSDT
+                 */
+                symbol: components["parameters"]["Symbol"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch list as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unwatchSymbol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The symbol, in any case; blanks, slashes and other signs do not count.
+                 * @example BTCUSDT
+                 */
+                symbol: components["parameters"]["Symbol"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch list as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,6 @@
 import { Model } from 'objection';
 import type { AnalysisJson } from '../../../domain/analysis/analysis-json-types.ts';
+import type { GradeOutcome } from '../../../domain/analysis/follow-up/grade-types.ts';
 import type {
   AnalysisNotice,
   AnalysisRecord,
@@ -29,6 +30,11 @@ export class AnalysisModel extends Model {
   declare provider_notice: string | null;
   declare alive_at: Date;
   declare ended_at: Date | null;
+  declare tags: string[];
+  declare note: string;
+  declare symbol_key: string;
+  /** Not a column: selected where it is shown. */
+  declare outcome?: GradeOutcome | null;
 
   toRecord(): AnalysisRecord {
     return {
@@ -44,6 +50,9 @@ export class AnalysisModel extends Model {
       refusal: this.refusal,
       notices: this.notices,
       providerNotice: this.provider_notice,
+      tags: this.tags,
+      note: this.note,
+      outcome: this.outcome ?? null,
     };
   }
 }

@@ -1,13 +1,18 @@
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import type { AnalysisCounts, AnalysisFilter, AnalysisPage } from '../../../ports/analysis/analysis-store.ts';
+import type {
+  AnalysisCounts,
+  AnalysisFilter,
+  AnalysisPage,
+  AnalysisRecord,
+} from '../../../ports/analysis/analysis-store.ts';
 import { AnalysisModel } from './analysis-model.ts';
 
 /** The confidence from which an analysis counts as accurate. */
 const CONFIDENT_ABOVE = 0.7;
 
 /** Everything but `reading`: a list of 200 readings would be megabytes that no list shows. */
-const LISTED = [
+export const LISTED = [
   'id',
   'user_id',
   'created_at',
@@ -21,7 +26,16 @@ const LISTED = [
   'refusal',
   'notices',
   'provider_notice',
+  'tags',
+  'note',
 ];
+
+/** What became of the plan by the follow-up that saw the most bars: a column of whoever selects it. */
+export const outcomeOf = (database: Knex) =>
+  database.raw(
+    `(select f.outcome from analysis_follow_ups f where f.analysis_id = analysis_analyses.id
+      order by f.last_bar desc, f.created_at desc, f.id limit 1) as outcome`,
+  );
 
 /** One page of a user's analyses, newest first, how many match, and how many match but are too old. */
 export async function listAnalyses(
@@ -36,11 +50,17 @@ export async function listAnalyses(
     const text = filter.q;
     matching.where((either) => symbolLike(either, text));
   }
+  if (filter.refused === 'exclude') matching.whereNull('refusal');
+  if (filter.tag !== undefined)
+    matching.whereRaw('exists (select from unnest(tags) as t where lower(t) = lower(?))', [
+      filter.tag.trim(),
+    ]);
   const all = await matching.clone().resultSize();
   if (filter.since) matching.where('created_at', '>=', filter.since);
   const total = filter.since ? await matching.clone().resultSize() : all;
   const rows = await matching
     .select(LISTED)
+    .select(outcomeOf(database))
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'asc' },
@@ -54,6 +74,33 @@ export async function listAnalyses(
 function symbolLike(query: QueryBuilder<AnalysisModel>, text: string): void {
   const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
   void query.whereILike('symbol', pattern).orWhereILike('coin_symbol', pattern);
+}
+
+/** The latest completed analysis of each of these symbols, and how many there are. */
+export async function latestBySymbol(
+  database: Knex,
+  ownerId: string,
+  keys: readonly string[],
+  since: Date | null,
+): Promise<Map<string, { record: AnalysisRecord; count: number }>> {
+  const completed = () => {
+    const query = AnalysisModel.query(database)
+      .where({ user_id: ownerId, status: 'completed' })
+      .whereIn('symbol_key', [...keys]);
+    return since ? query.where('created_at', '>=', since) : query;
+  };
+  const rows = await completed()
+    .select(LISTED)
+    .select('symbol_key', outcomeOf(database))
+    .distinctOn('symbol_key')
+    .orderBy([{ column: 'symbol_key' }, { column: 'created_at', order: 'desc' }, { column: 'id' }]);
+  const counts = (await completed()
+    .select('symbol_key', database.raw('count(*)::int as count'))
+    .groupBy('symbol_key')) as (AnalysisModel & { count: number })[];
+  const countOf = new Map(counts.map(({ symbol_key, count }) => [symbol_key, count]));
+  return new Map(
+    rows.map((row) => [row.symbol_key, { record: row.toRecord(), count: countOf.get(row.symbol_key) ?? 1 }]),
+  );
 }
 
 /** Counts over all analyses of a user. */

@@ -11,11 +11,12 @@ import type {
   EndedAnalysis,
   NewAnalysis,
 } from '../../../ports/analysis/analysis-store.ts';
+import type { OwnNotes } from '../../../domain/analysis/own-notes.ts';
 import type { ReadingRefusal } from '../../../ports/analysis/chart-reading.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { beginAnalysis } from './analysis-begin.ts';
 import { interrupt } from './analysis-interrupted.ts';
-import { countAnalyses, listAnalyses } from './analysis-queries.ts';
+import { countAnalyses, latestBySymbol, LISTED, listAnalyses, outcomeOf } from './analysis-queries.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { AnalysisModel } from './analysis-model.ts';
 
@@ -80,8 +81,37 @@ export class PostgresAnalysisStore implements AnalysisStore {
   }
 
   async find(ownerId: string, id: string): Promise<AnalysisRecord | null> {
-    const row = await AnalysisModel.query(this.deps.database).findOne({ id, user_id: ownerId });
+    const row = await AnalysisModel.query(this.deps.database)
+      .select('analysis_analyses.*', outcomeOf(this.deps.database))
+      .findOne({ id, user_id: ownerId });
     return row?.toRecord() ?? null;
+  }
+
+  async lockNotes(ownerId: string, id: string, tx: Transaction): Promise<OwnNotes | null> {
+    const row = await AnalysisModel.query(queryOn(this.deps.database, tx))
+      .select('tags', 'note')
+      .findOne({ id, user_id: ownerId })
+      .forUpdate();
+    return row ? { tags: row.tags, note: row.note } : null;
+  }
+
+  async annotate(
+    ownerId: string,
+    id: string,
+    { tags, note }: OwnNotes,
+    tx: Transaction,
+  ): Promise<AnalysisRecord | null> {
+    const database = queryOn(this.deps.database, tx);
+    await AnalysisModel.query(database).patch({ tags, note }).where({ id, user_id: ownerId });
+    const row = await AnalysisModel.query(database)
+      .select(LISTED)
+      .select(outcomeOf(database))
+      .findOne({ id, user_id: ownerId });
+    return row?.toRecord() ?? null;
+  }
+
+  latestBySymbol(ownerId: string, symbolKeys: readonly string[], since: Date | null) {
+    return latestBySymbol(this.deps.database, ownerId, symbolKeys, since);
   }
 
   list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage> {

@@ -1,5 +1,5 @@
 /** How the fields of an analysis are shown, on every screen that shows them. */
-import type { AnalysisJson, AnalysisRecord, Plan } from '../../api/generated/model';
+import type { AnalysisJson, AnalysisRecord, Plan, PlanOutcome } from '../../api/generated/model';
 
 /** `rising` is green, `falling` red, `neutral` yellow. */
 export type TrendTone = 'rising' | 'falling' | 'neutral';
@@ -58,3 +58,12 @@ export function symbolShown(record: Named): string {
 export function historySymbol(record: Named): string {
   return firstName(record) ?? 'Analysis';
 }
+
+/** What became of a plan, as a label. */
+export const OUTCOME_LABELS: Record<PlanOutcome, string> = {
+  target: 'Target first',
+  stopped: 'Stop first',
+  open: 'Still open',
+  not_entered: 'Never entered',
+  ambiguous: 'Cannot tell',
+};

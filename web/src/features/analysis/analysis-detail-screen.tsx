@@ -1,11 +1,11 @@
 /** One analysis at its address: just made, or as it was shown when it was made. */
 import { Fragment, useState } from 'react';
-import { ArrowLeft, CalendarClock, Ellipsis, GraduationCap, Plus, Printer, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarClock, Ellipsis, Eye, GraduationCap, Plus, Printer, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ANALYSES_ON, useAnalyses, useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
+import { ANALYSES_ON, useAnalyses, useAnalysis, useRemoveAnalysis, useWatch } from '../../api/analysis.ts';
 import { ApiError, errorMessage } from '../../api/errors.ts';
 import type { AnalysisRecord, PartialReading } from '../../api/generated/model';
-import { historySymbol } from '../../entities/analysis/display.ts';
+import { historySymbol, symbolShown } from '../../entities/analysis/display.ts';
 import { foundParts } from '../../entities/analysis/partial-reading.ts';
 import { useDisclaimer } from '../../entities/platform/legal.tsx';
 import { explainPath, paths } from '../../lib/paths.ts';
@@ -22,6 +22,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../lib/format-date.ts';
+import { NotesPanel } from './detail/notes-panel.tsx';
 import { FollowUpPanel } from './follow-up/follow-up-panel.tsx';
 import { PreviousAnalyses } from './previous-analyses.tsx';
 import { useFreshResult, useObjectUrl } from './result/fresh-result.ts';
@@ -106,6 +107,7 @@ function Stored({ record }: { record: AnalysisRecord }) {
         <ResultView record={record} json={record.analysis_json} localPicture={picture} />
       )}
       {record.analysis_json && <FollowUpPanel record={record} json={record.analysis_json} />}
+      <NotesPanel key={record.id} record={record} />
       {fresh && <Before />}
     </Stack>
   );
@@ -132,7 +134,7 @@ function focusOnce(heading: HTMLHeadingElement | null): void {
 
 /** The lists already hold the new analysis: they are not asked for again. */
 function Before() {
-  const { data } = useAnalyses({ limit: ANALYSES_ON.analysis }, { staleTime: Infinity });
+  const { data } = useAnalyses({ limit: ANALYSES_ON.analysis, refused: 'exclude' }, { staleTime: Infinity });
   return data && data.analyses.length > 0 ? <PreviousAnalyses analyses={data.analyses} /> : null;
 }
 
@@ -175,6 +177,22 @@ function FoundAllTheSame({ found }: { found: PartialReading | undefined }) {
 function Actions({ record }: { record: AnalysisRecord | undefined }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
+  const watching = useWatch();
+  const symbol = record ? symbolShown(record) : '';
+  const watchable = /[a-z\d]/i.test(symbol) && symbol !== 'Unknown';
+  const watch = {
+    id: 'watch',
+    label: `Watch ${symbol}`,
+    icon: Eye,
+    onSelect: () =>
+      watching.mutate(
+        { symbol, on: true },
+        {
+          onSuccess: () => toast.success(`${symbol} is on your watch list`),
+          onError: (error) => toast.error('The symbol could not be added', errorMessage(error)),
+        },
+      ),
+  };
   const explain = {
     id: 'explain',
     label: 'Explain this analysis',
@@ -198,6 +216,7 @@ function Actions({ record }: { record: AnalysisRecord | undefined }) {
             items={[
               ...(record.analysis_json ? [explain] : []),
               { id: 'print', label: 'Print', icon: Printer, onSelect: () => window.print() },
+              ...(watchable ? [watch] : []),
               'separator',
               { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onSelect: () => setAsking(true) },
             ]}

@@ -98,7 +98,7 @@ describe('the history', () => {
     const server = startFakeServer({ [LIST]: filtering });
     open();
     await cards();
-    expect(server.of(LIST)[0]?.params).toEqual({ limit: 50 });
+    expect(server.of(LIST)[0]?.params).toEqual({ limit: 50, refused: 'exclude' });
   });
 
   it('pages through more', async () => {
@@ -108,7 +108,9 @@ describe('the history', () => {
     expect(screen.getByText('Page 1 of 3 — 120 total')).toBeVisible();
     await mouse.click(screen.getByRole('button', { name: 'Older' }));
     expect(address.current).toBe('/history?page=2');
-    await waitFor(() => expect(server.of(LIST)[1]?.params).toEqual({ limit: 50, offset: 50 }));
+    await waitFor(() =>
+      expect(server.of(LIST)[1]?.params).toEqual({ limit: 50, offset: 50, refused: 'exclude' }),
+    );
   });
 });
 

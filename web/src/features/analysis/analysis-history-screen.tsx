@@ -1,10 +1,11 @@
 /** Analysis History: figures over all analyses, search and filters, and a card for each. */
 import { ChartCandlestick, SearchX } from 'lucide-react';
-import { ANALYSES_ON, useAnalyses } from '../../api/analysis.ts';
+import { ANALYSES_ON, downloadHistory, useAnalyses } from '../../api/analysis.ts';
 import { errorMessage } from '../../api/errors.ts';
 import type { AnalysisList } from '../../api/generated/model';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
@@ -14,9 +15,14 @@ import { AnalysisCard } from './history/analysis-card.tsx';
 import { CardGrid } from './history/card-grid.tsx';
 import { CardSkeletons } from './history/card-skeletons.tsx';
 import { HiddenByWindow } from './history/hidden-by-window.tsx';
+import { HistoryNav } from './history/history-nav.tsx';
 import { HistoryStats } from './history/history-stats.tsx';
+import { HistoryTable } from './history/history-table.tsx';
 import { HistoryToolbar } from './history/history-toolbar.tsx';
-import { requestOf, useHistoryFilters } from './history/use-history-filters.ts';
+import { SelectionBar } from './history/selection-bar.tsx';
+import { usePendingDeletions } from './history/pending-deletions.ts';
+import { useSelection } from './history/use-selection.ts';
+import { requestOf, useHistoryFilters, wantedOf } from './history/use-history-filters.ts';
 
 export function AnalysisHistoryScreen() {
   const { filters, change, clear, isFiltered } = useHistoryFilters();
@@ -29,12 +35,20 @@ export function AnalysisHistoryScreen() {
         title="Analysis History"
         lead="Every chart you uploaded, what was measured on it, and what was refused."
         actions={
-          <LinkButton href={paths.chartAnalysis} icon={ChartCandlestick}>
-            Analyze Chart
-          </LinkButton>
+          <>
+            <CsvButton
+              fileName="wickwise-analyses"
+              fetch={() => downloadHistory(wantedOf(filters))}
+              disabled={!data?.meta.total}
+            />
+            <LinkButton href={paths.chartAnalysis} icon={ChartCandlestick}>
+              Analyze Chart
+            </LinkButton>
+          </>
         }
       />
       <HistoryStats />
+      <HistoryNav current={filters.status === 'failed' ? paths.refused : paths.history} />
       <Stack gap="4">
         <chakra.h2 srOnly>Your analyses</chakra.h2>
         <HistoryToolbar filters={filters} onChange={change} />
@@ -55,6 +69,7 @@ export function AnalysisHistoryScreen() {
           <Cards
             list={data}
             stale={isPlaceholderData}
+            view={filters.view}
             page={filters.page}
             onPage={(page) => change({ page })}
           />
@@ -68,24 +83,33 @@ interface CardsProps {
   list: AnalysisList;
   /** Cards of the previous filter, shown until those of this one are there. */
   stale: boolean;
+  view: 'grid' | 'table';
   page: number;
   onPage: (page: number) => void;
 }
 
-function Cards({ list, stale, page, onPage }: CardsProps) {
+function Cards({ list, stale, view, page, onPage }: CardsProps) {
   const { total, limit } = list.meta;
+  const pending = usePendingDeletions();
+  const analyses = list.analyses.filter(({ id }) => !pending.has(id));
+  const selection = useSelection(analyses);
   return (
     <Stack gap="5" opacity={stale ? 0.6 : 1} aria-busy={stale}>
       <chakra.p textStyle="caption" color="fg.muted" role="status">
         {total === 1 ? '1 analysis' : `${total} analyses`}
       </chakra.p>
-      <CardGrid>
-        {list.analyses.map((record) => (
-          <li key={record.id}>
-            <AnalysisCard record={record} />
-          </li>
-        ))}
-      </CardGrid>
+      <SelectionBar selection={selection} all={analyses} />
+      {view === 'table' ? (
+        <HistoryTable analyses={analyses} selection={selection} stale={stale} />
+      ) : (
+        <CardGrid>
+          {analyses.map((record) => (
+            <li key={record.id}>
+              <AnalysisCard record={record} selection={selection} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
       {total > limit && (
         <Pager
           page={page}

@@ -374,7 +374,7 @@ describe('around the views', () => {
     const server = startFakeServer();
     renderAnalysis();
     await waitFor(() => expect(server.of('GET /chart/analyses')).toHaveLength(1));
-    expect(server.of('GET /chart/analyses')[0]?.params).toEqual({ limit: 200 });
+    expect(server.of('GET /chart/analyses')[0]?.params).toEqual({ limit: 200, refused: 'exclude' });
   });
 
   it('says that the history could not be loaded, and loads it again', async () => {

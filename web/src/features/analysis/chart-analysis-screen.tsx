@@ -23,7 +23,7 @@ const NONE: readonly AnalysisRecord[] = [];
 export function ChartAnalysisScreen() {
   const { status } = useSession();
   const signedIn = status === 'signed-in';
-  const history = useAnalyses({ limit: ANALYSES_ON.analysis }, { enabled: signedIn });
+  const history = useAnalyses({ limit: ANALYSES_ON.analysis, refused: 'exclude' }, { enabled: signedIn });
   const analyses = history.data?.analyses ?? NONE;
   const analysis = useChartAnalysis();
   useAnalyzeShortcut(

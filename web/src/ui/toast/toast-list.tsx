@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { messageIcons } from '../alert.tsx';
+import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../icon.tsx';
 import { AnimatePresence, Motion, m, settle, useReducedMotion } from '../motion.tsx';
@@ -13,7 +14,13 @@ const tones = {
   warning: 'warning',
 } as const satisfies Record<ToastTone, string>;
 
-function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
+interface CardProps {
+  item: Toast;
+  onDismiss: () => void;
+  onAct: () => void;
+}
+
+function ToastCard({ item, onDismiss, onAct }: CardProps) {
   const tone = tones[item.tone];
   return (
     <chakra.div
@@ -37,6 +44,11 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
         <chakra.p fontWeight="550">{item.title}</chakra.p>
         {item.text && <chakra.p color="fg.muted">{item.text}</chakra.p>}
       </chakra.div>
+      {item.action && (
+        <Button size="sm" variant="outline" onClick={onAct}>
+          {item.action.label}
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={X} size="sm" tooltip={false} onClick={onDismiss} />
     </chakra.div>
   );
@@ -46,9 +58,11 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
 export function ToastList({
   shown,
   onDismiss,
+  onAct,
 }: {
   shown: readonly Toast[];
   onDismiss: (id: number) => void;
+  onAct: (id: number) => void;
 }) {
   // Reduced motion of the library's own still fades in; a toast that asks for none is simply there.
   const still = useReducedMotion() === true;
@@ -63,7 +77,7 @@ export function ToastList({
             exit={{ opacity: 0 }}
             transition={still ? { duration: 0 } : settle}
           >
-            <ToastCard item={item} onDismiss={() => onDismiss(item.id)} />
+            <ToastCard item={item} onDismiss={() => onDismiss(item.id)} onAct={() => onAct(item.id)} />
           </m.div>
         ))}
       </AnimatePresence>

@@ -34,7 +34,11 @@ export function Toaster({ toasts = appToasts }: { toasts?: Toasts }) {
     >
       {list.length > 0 && (
         <Suspense fallback={<ClocksHeld toasts={toasts} list={list} />}>
-          <ToastList shown={list.filter((item) => item.open).toReversed()} onDismiss={toasts.dismiss} />
+          <ToastList
+            shown={list.filter((item) => item.open).toReversed()}
+            onDismiss={toasts.dismiss}
+            onAct={toasts.act}
+          />
         </Suspense>
       )}
     </chakra.section>

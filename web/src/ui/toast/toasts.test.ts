@@ -44,4 +44,23 @@ describe('toasts', () => {
     jest.advanceTimersByTime(5_000);
     expect(open(toasts)).toHaveLength(0);
   });
+
+  it('[W-011] offer an action until they are gone, which is done once or reported as missed', () => {
+    const toasts = createToasts();
+    const done: string[] = [];
+    const action = (name: string) => ({
+      label: 'Undo',
+      run: () => done.push(`${name} undone`),
+      onMissed: () => done.push(`${name} missed`),
+    });
+    const first = toasts.info('Deleted', undefined, action('first'));
+    toasts.act(first);
+    toasts.act(first);
+    toasts.info('Deleted', undefined, action('second'));
+    jest.advanceTimersByTime(5_000);
+    expect(done).toEqual(['first undone', 'second missed']);
+    toasts.info('Deleted', undefined, action('third'));
+    for (let nth = 0; nth < 20; nth++) toasts.info('More');
+    expect(done.at(-1)).toBe('third missed');
+  });
 });

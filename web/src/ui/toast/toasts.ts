@@ -13,6 +13,15 @@ export interface Toast {
   title: string;
   text?: string;
   open: boolean;
+  action?: ToastAction;
+}
+
+/** Something that can still be done while the toast is shown, such as taking back what it tells of. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+  /** The toast went without the action being pressed. */
+  onMissed: () => void;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -44,17 +53,19 @@ export function createToasts() {
 
   function dismiss(id: number): void {
     stopClock(id);
-    if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+    const shown = toasts.find((toast) => toast.id === id && toast.open);
+    if (!shown) return;
+    shown.action?.onMissed();
     change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
     setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
   }
 
   const show =
     (tone: ToastTone) =>
-    (title: string, text?: string): number => {
+    (title: string, text?: string, action?: ToastAction): number => {
       const id = nextId++;
-      const remaining = [{ id, tone, title, text, open: true }, ...toasts].slice(0, TOAST_LIMIT);
-      for (const { id: old } of toasts) if (!remaining.some((toast) => toast.id === old)) stopClock(old);
+      for (const { id: old } of toasts.slice(TOAST_LIMIT - 1)) dismiss(old);
+      const remaining = [{ id, tone, title, text, open: true, action }, ...toasts].slice(0, TOAST_LIMIT);
       change(remaining);
       startClock(id);
       return id;
@@ -66,6 +77,14 @@ export function createToasts() {
     info: show('info'),
     warning: show('warning'),
     dismiss,
+    /** Does what the toast offers, once, and takes it away. */
+    act(id: number): void {
+      const { action } = toasts.find((toast) => toast.id === id && toast.open) ?? {};
+      if (!action) return;
+      change(toasts.map((toast) => (toast.id === id ? { ...toast, action: undefined } : toast)));
+      dismiss(id);
+      action.run();
+    },
     /** While a reader points at the toasts they stay. */
     pause: () => toasts.filter((toast) => toast.open).forEach((toast) => stopClock(toast.id)),
     resume: () => toasts.filter((toast) => toast.open).forEach((toast) => startClock(toast.id)),

@@ -23,6 +23,7 @@ import type { AnalysisJson } from './analysisJson.ts';
 import type { AnalysisRecordPicture } from './analysisRecordPicture.ts';
 import type { AnalysisStatus } from './analysisStatus.ts';
 import type { Notice } from './notice.ts';
+import type { PlanOutcome } from './planOutcome.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -49,6 +50,12 @@ export interface AnalysisRecord {
   refusal: Refusal | null;
   /** What went differently than asked. */
   notices: Notice[];
+  /** The words the owner put on it. */
+  tags: string[];
+  /** What the owner wrote about it; empty when nothing. */
+  note: string;
+  /** What became of the plan by the latest follow-up; null while there is none. */
+  outcome: PlanOutcome | null;
   /** Error message of the narrative provider, as it came. */
   provider_notice?: string;
 }

@@ -20,6 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { AnalysisStatus } from './analysisStatus.ts';
+import type { ListAnalysesRefused } from './listAnalysesRefused.ts';
 import type { TrendDirection } from './trendDirection.ts';
 
 export type ListAnalysesParams = {
@@ -48,4 +49,14 @@ status?: AnalysisStatus;
  * Only analyses that found this trend.
  */
 trend?: TrendDirection;
+/**
+ * Whether pictures that were refused are left out.
+ */
+refused?: ListAnalysesRefused;
+/**
+ * Only analyses with this tag, in any case.
+ * @minLength 1
+ * @maxLength 24
+ */
+tag?: string;
 };

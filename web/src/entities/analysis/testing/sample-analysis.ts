@@ -47,6 +47,9 @@ export function buildAnalysis(part: Partial<AnalysisRecord> = {}): AnalysisRecor
     analysis_json: json,
     refusal: null,
     notices: [],
+    tags: [],
+    note: '',
+    outcome: null,
     ...part,
   };
 }

@@ -8,7 +8,8 @@ import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { formatPrice } from '../../../entities/analysis/price-format.ts';
-import { chanceSentence, gradeSentence, OUTCOME_LABELS, rangeSentence, riskText } from './grade-text.ts';
+import { OUTCOME_LABELS } from '../../../entities/analysis/display.ts';
+import { chanceSentence, gradeSentence, rangeSentence, riskText } from './grade-text.ts';
 import { RiskLadder } from './risk-ladder.tsx';
 
 const LOOKS: Record<FollowUpGrade['outcome'], { tone: BadgeProps['tone']; icon: LucideIcon }> = {

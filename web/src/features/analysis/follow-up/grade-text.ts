@@ -11,14 +11,6 @@ export const LEVEL_NAMES: Record<Level, string> = {
   take_profit_2: 'target 2',
 };
 
-export const OUTCOME_LABELS: Record<FollowUpGrade['outcome'], string> = {
-  target: 'Target first',
-  stopped: 'Stop first',
-  open: 'Still open',
-  not_entered: 'Never entered',
-  ambiguous: 'Cannot tell',
-};
-
 /** 'bar 3', or the bar that was last on the analysed picture. */
 export function barName(bar: number): string {
   return bar === 0 ? 'the last analysed bar' : `bar ${bar}`;

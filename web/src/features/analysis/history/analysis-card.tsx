@@ -1,17 +1,26 @@
 /** One analysis in the history. */
 import { ExternalLink, ScanSearch } from 'lucide-react';
 import { StatusBadge, TrendDirectionBadge } from '../../../entities/analysis/badges.tsx';
-import { historySymbol, roundedPercent } from '../../../entities/analysis/display.ts';
+import { OUTCOME_LABELS, historySymbol, roundedPercent } from '../../../entities/analysis/display.ts';
 import { dollarPrice } from '../../../entities/analysis/price-format.ts';
 import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
+import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { Box, Flex, Grid, HStack, chakra } from '../../../ui/layout.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { analysisPath } from '../../../lib/paths.ts';
 import { Thumbnail } from '../thumbnail.tsx';
+import { Tags } from './tags.tsx';
+import type { Selection } from './use-selection.ts';
 
-export function AnalysisCard({ record }: { record: AnalysisRecord }) {
+interface Props {
+  record: AnalysisRecord;
+  selection: Selection;
+}
+
+export function AnalysisCard({ record, selection }: Props) {
   const json = record.analysis_json;
   const symbol = historySymbol(record);
   return (
@@ -34,11 +43,20 @@ export function AnalysisCard({ record }: { record: AnalysisRecord }) {
         <chakra.p textStyle="body" color="fg.muted" lineClamp={3}>
           {json?.analysis_summary ?? record.refusal?.reason ?? 'This picture is being analyzed.'}
         </chakra.p>
+        <Tags tags={record.tags} />
         <HStack gap="2" mt="auto" pt="1">
           <LinkButton href={analysisPath(record.id)} variant="outline" size="sm" icon={ScanSearch}>
             Open analysis
           </LinkButton>
           {record.image_url && <ViewChart url={record.image_url} symbol={symbol} />}
+          <chakra.span ms="auto">
+            <CheckBox
+              hideLabel
+              label={`Select ${symbol}, ${formatMoment(record.created_at)}`}
+              checked={selection.ids.has(record.id)}
+              onChecked={() => selection.toggle(record.id)}
+            />
+          </chakra.span>
         </HStack>
       </Flex>
     </chakra.article>
@@ -60,6 +78,7 @@ function CardHead({ record, symbol }: { record: AnalysisRecord; symbol: string }
       <HStack gap="2" rowGap="1" mt="2" flexWrap="wrap">
         <StatusBadge status={record.status} />
         {json && <TrendDirectionBadge direction={json.trend_direction} />}
+        {record.outcome && <Badge>{OUTCOME_LABELS[record.outcome]}</Badge>}
         {json && (
           <chakra.span textStyle="caption" color="fg.muted" ms="auto">
             {roundedPercent(json.confidence_level)} confidence

@@ -8,19 +8,21 @@ describe('filters in the address', () => {
       q: 'btc',
       status: 'failed',
       trend: 'bullish',
+      tag: '',
+      view: 'grid',
       page: 3,
     });
-    expect(of('status=lost&trend=up&page=-2')).toEqual({ q: '', status: 'all', trend: 'all', page: 1 });
+    expect(of('status=lost&trend=up&view=list&page=-2')).toEqual(of(''));
   });
 
   it('are written without what is not filtered, and read back the same', () => {
     expect(searchOf(of('')).toString()).toBe('');
-    const query = 'q=eur&status=completed&trend=sideways&page=2';
+    const query = 'q=eur&status=completed&trend=sideways&tag=weekly&view=table&page=2';
     expect(searchOf(of(query)).toString()).toBe(query);
   });
 
-  it('become a request for one page', () => {
-    expect(requestOf(of(''), 50)).toEqual({ limit: 50 });
+  it('[W-009] become a request for one page, without pictures that were not read unless they are asked for', () => {
+    expect(requestOf(of('tag=weekly'), 50)).toEqual({ limit: 50, refused: 'exclude', tag: 'weekly' });
     expect(requestOf(of('q=%20btc%20&status=failed&page=3'), 50)).toEqual({
       limit: 50,
       offset: 100,

@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
 import { Flex } from '../../../ui/layout.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { STATUSES, TRENDS } from './use-history-filters.ts';
+import { STATUSES, TRENDS, VIEWS } from './use-history-filters.ts';
 import type { HistoryFilters } from './use-history-filters.ts';
 
 interface Props {
@@ -32,6 +34,17 @@ export function HistoryToolbar({ filters, onChange }: Props) {
         value={filters.trend}
         onValue={(trend) => onChange({ trend })}
       />
+      <SegmentedControl
+        label="View"
+        options={VIEWS.map(option)}
+        value={filters.view}
+        onValue={(view) => onChange({ view })}
+      />
+      {filters.tag && (
+        <Button variant="outline" size="sm" iconEnd={X} onClick={() => onChange({ tag: '' })}>
+          {`Tag: ${filters.tag}`}
+        </Button>
+      )}
     </Flex>
   );
 }

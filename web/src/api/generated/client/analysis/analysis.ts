@@ -40,12 +40,16 @@ import type {
 
 import type {
   AnalysisEnvelope,
+  AnalysisIds,
   AnalysisList,
+  AnalysisNotes,
   AnalysisRequest,
   AnalysisStats,
   BadRequestResponse,
   ChartUpload,
   ConflictResponse,
+  DeletedAnalyses,
+  ExportAnalysesParams,
   FollowUpRequest,
   ForbiddenResponse,
   GetAnalysisSeriesParams,
@@ -73,7 +77,8 @@ import type {
   UnprocessableResponse,
   UnsupportedMediaResponse,
   UploadFileBody,
-  UploadedFile
+  UploadedFile,
+  Watchlist
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -693,6 +698,75 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
 
 
 /**
+ * Sets the tags, the note, or both of one of the own analyses. Nothing that was measured changes.
+ * @summary Put tags and a note on an analysis
+ */
+export const annotateAnalysis = (
+    analysisId: string,
+    analysisNotes: AnalysisNotes,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AnalysisEnvelope>(
+      {url: `/chart/analyses/${analysisId}`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: analysisNotes, signal
+    },
+      );
+    }
+
+
+
+
+export const getAnnotateAnalysisMutationKey = () => ['annotateAnalysis'] as const;
+
+export const getAnnotateAnalysisMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof annotateAnalysis>>, TError,AnnotateAnalysisMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof annotateAnalysis>>, TError,AnnotateAnalysisMutationVariables, TContext> => {
+
+const mutationKey = getAnnotateAnalysisMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof annotateAnalysis>>, AnnotateAnalysisMutationVariables> = (props) => {
+          const {analysisId,data} = props ?? {};
+
+          return  annotateAnalysis(analysisId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnnotateAnalysisMutationResult = NonNullable<Awaited<ReturnType<typeof annotateAnalysis>>>
+    export type AnnotateAnalysisMutationBody = AnalysisNotes
+    export type AnnotateAnalysisMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type AnnotateAnalysisMutationVariables = {analysisId: string;data: AnalysisNotes}
+
+    /**
+ * @summary Put tags and a note on an analysis
+ */
+export const useAnnotateAnalysis = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof annotateAnalysis>>, TError,AnnotateAnalysisMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof annotateAnalysis>>,
+        TError,
+        AnnotateAnalysisMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnnotateAnalysisMutationOptions(options), queryClient);
+    }
+    /**
  * Deletes one of the own analyses with its picture and its grades.
  * @summary Delete an analysis and its picture
  */
@@ -757,6 +831,393 @@ export const useDeleteAnalysis = <TError = BadRequestResponse | UnauthorizedResp
         TContext
       > => {
       return useMutation(getDeleteAnalysisMutationOptions(options), queryClient);
+    }
+    /**
+ * Deletes those of the own analyses that are named, each with its picture and its grades. Others are passed over.
+ * @summary Delete several analyses and their pictures
+ */
+export const deleteAnalyses = (
+    analysisIds: AnalysisIds,
+ signal?: AbortSignal
+) => {
+
+
+      return http<DeletedAnalyses>(
+      {url: `/chart/deletions`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: analysisIds, signal
+    },
+      );
+    }
+
+
+
+
+export const getDeleteAnalysesMutationKey = () => ['deleteAnalyses'] as const;
+
+export const getDeleteAnalysesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAnalyses>>, TError,DeleteAnalysesMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof deleteAnalyses>>, TError,DeleteAnalysesMutationVariables, TContext> => {
+
+const mutationKey = getDeleteAnalysesMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteAnalyses>>, DeleteAnalysesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  deleteAnalyses(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteAnalysesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAnalyses>>>
+    export type DeleteAnalysesMutationBody = AnalysisIds
+    export type DeleteAnalysesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type DeleteAnalysesMutationVariables = {data: AnalysisIds}
+
+    /**
+ * @summary Delete several analyses and their pictures
+ */
+export const useDeleteAnalyses = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAnalyses>>, TError,DeleteAnalysesMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteAnalyses>>,
+        TError,
+        DeleteAnalysesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteAnalysesMutationOptions(options), queryClient);
+    }
+    /**
+ * One line for each of the own analyses that match and that the plan shows, newest first, at most 10000.
+ * @summary The own analyses as a CSV file
+ */
+export const exportAnalyses = (
+    params?: ExportAnalysesParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<string>(
+      {url: `/chart/history.csv`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getExportAnalysesQueryKey = (params?: ExportAnalysesParams,) => {
+    return [
+    `/chart/history.csv`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportAnalysesQueryOptions = <TData = Awaited<ReturnType<typeof exportAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ExportAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAnalyses>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportAnalysesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportAnalyses>>> = ({ signal }) => exportAnalyses(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportAnalyses>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportAnalysesQueryResult = NonNullable<Awaited<ReturnType<typeof exportAnalyses>>>
+export type ExportAnalysesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useExportAnalyses<TData = Awaited<ReturnType<typeof exportAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params: undefined |  ExportAnalysesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAnalyses>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportAnalyses>>,
+          TError,
+          Awaited<ReturnType<typeof exportAnalyses>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportAnalyses<TData = Awaited<ReturnType<typeof exportAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ExportAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAnalyses>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportAnalyses>>,
+          TError,
+          Awaited<ReturnType<typeof exportAnalyses>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportAnalyses<TData = Awaited<ReturnType<typeof exportAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ExportAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAnalyses>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The own analyses as a CSV file
+ */
+
+export function useExportAnalyses<TData = Awaited<ReturnType<typeof exportAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ExportAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAnalyses>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportAnalysesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The symbols on the own watch list, each with its latest completed analysis.
+ * @summary The own watch list
+ */
+export const getWatchlist = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<Watchlist>(
+      {url: `/chart/watchlist`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetWatchlistQueryKey = () => {
+    return [
+    `/chart/watchlist`
+    ] as const;
+    }
+
+
+export const getGetWatchlistQueryOptions = <TData = Awaited<ReturnType<typeof getWatchlist>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlist>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWatchlistQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWatchlist>>> = ({ signal }) => getWatchlist(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWatchlist>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWatchlistQueryResult = NonNullable<Awaited<ReturnType<typeof getWatchlist>>>
+export type GetWatchlistQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetWatchlist<TData = Awaited<ReturnType<typeof getWatchlist>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlist>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatchlist>>,
+          TError,
+          Awaited<ReturnType<typeof getWatchlist>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatchlist<TData = Awaited<ReturnType<typeof getWatchlist>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlist>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatchlist>>,
+          TError,
+          Awaited<ReturnType<typeof getWatchlist>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatchlist<TData = Awaited<ReturnType<typeof getWatchlist>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlist>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The own watch list
+ */
+
+export function useGetWatchlist<TData = Awaited<ReturnType<typeof getWatchlist>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlist>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWatchlistQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Adds a symbol to the own watch list, which holds at most 50. One that is on it stays where it is.
+ * @summary Put a symbol on the watch list
+ */
+export const watchSymbol = (
+    symbol: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<Watchlist>(
+      {url: `/chart/watchlist/${symbol}`, method: 'PUT', signal
+    },
+      );
+    }
+
+
+
+
+export const getWatchSymbolMutationKey = () => ['watchSymbol'] as const;
+
+export const getWatchSymbolMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof watchSymbol>>, TError,WatchSymbolMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof watchSymbol>>, TError,WatchSymbolMutationVariables, TContext> => {
+
+const mutationKey = getWatchSymbolMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof watchSymbol>>, WatchSymbolMutationVariables> = (props) => {
+          const {symbol} = props ?? {};
+
+          return  watchSymbol(symbol,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WatchSymbolMutationResult = NonNullable<Awaited<ReturnType<typeof watchSymbol>>>
+
+    export type WatchSymbolMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type WatchSymbolMutationVariables = {symbol: string}
+
+    /**
+ * @summary Put a symbol on the watch list
+ */
+export const useWatchSymbol = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof watchSymbol>>, TError,WatchSymbolMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof watchSymbol>>,
+        TError,
+        WatchSymbolMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWatchSymbolMutationOptions(options), queryClient);
+    }
+    /**
+ * Takes a symbol off the own watch list. One that is not on it is no error.
+ * @summary Take a symbol off the watch list
+ */
+export const unwatchSymbol = (
+    symbol: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<Watchlist>(
+      {url: `/chart/watchlist/${symbol}`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getUnwatchSymbolMutationKey = () => ['unwatchSymbol'] as const;
+
+export const getUnwatchSymbolMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unwatchSymbol>>, TError,UnwatchSymbolMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof unwatchSymbol>>, TError,UnwatchSymbolMutationVariables, TContext> => {
+
+const mutationKey = getUnwatchSymbolMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unwatchSymbol>>, UnwatchSymbolMutationVariables> = (props) => {
+          const {symbol} = props ?? {};
+
+          return  unwatchSymbol(symbol,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnwatchSymbolMutationResult = NonNullable<Awaited<ReturnType<typeof unwatchSymbol>>>
+
+    export type UnwatchSymbolMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type UnwatchSymbolMutationVariables = {symbol: string}
+
+    /**
+ * @summary Take a symbol off the watch list
+ */
+export const useUnwatchSymbol = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unwatchSymbol>>, TError,UnwatchSymbolMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unwatchSymbol>>,
+        TError,
+        UnwatchSymbolMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnwatchSymbolMutationOptions(options), queryClient);
     }
     /**
  * Each grade comes from one later picture of the same chart.

@@ -727,6 +727,9 @@ export const AnalyzeDemoResponse = zod.object({
   "code": zod.string().describe('Stable name of the notice.'),
   "message": zod.string().describe('What happened, as a sentence.')
 }).describe('Something that went differently than asked.')).describe('What went differently than asked.'),
+  "tags": zod.array(zod.string()).describe('The words the owner put on it.'),
+  "note": zod.string().describe('What the owner wrote about it; empty when nothing.'),
+  "outcome": zod.union([zod.enum(['target', 'stopped', 'open', 'not_entered', 'ambiguous']).describe('What became of a plan. `ambiguous` means that one bar touched both target and stop.'),zod.null()]).describe('What became of the plan by the latest follow-up; null while there is none.'),
   "provider_notice": zod.string().optional().describe('Error message of the narrative provider, as it came.')
 }).describe('As users get it. It is not stored, so its id names nothing and image_url is null.'),
   "meta": zod.object({
