@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokens } from '../../composition/tokens.ts';
 import { keyScopes, type KeyScope } from '../../domain/integrations/api-key.ts';
-import { roles } from '../../domain/shared/role.ts';
+import { roles, type Role } from '../../domain/shared/role.ts';
 import { makers, type Owner } from '../../testing/owned-objects.ts';
 import { PartnerWorld } from '../../testing/partner-world.ts';
 import { signInAs } from '../../testing/referred-orders.ts';
@@ -22,7 +22,8 @@ const people = new Map<string, string>();
 beforeAll(async () => {
   world = await PartnerWorld.start();
   const { api } = world;
-  for (const role of ['user', 'admin'] as const) people.set(role, (await api.signIn({ role })).user.id);
+  for (const role of ['user', 'admin', 'support', 'finance'] as const)
+    people.set(role, (await api.signIn({ role })).user.id);
   const { email } = await world.takeOn();
   people.set('brand', (await api.container.get(tokens.users).findForLogin(email))?.user.id ?? '');
   people.set('expert', (await api.signIn({ tier: 'expert' })).user.id);
@@ -87,7 +88,7 @@ const sessionOf = (who: string) => (operation: Operation) =>
   operation.method === 'get' ? cachedAs(who, () => session(idOf(who))) : session(idOf(who));
 const keyOf = (who: string) => () => cachedAs(`${who} key`, () => key(idOf(who), keyScopes));
 
-function byRole(role: 'user' | 'brand' | 'admin', tier: 'none' | 'expert' = 'none') {
+function byRole(role: Role, tier: 'none' | 'expert' = 'none') {
   return ({ access, tier: needed }: Operation): Refusal => {
     if (!access.includes(role)) return WRONG_ROLE;
     return needed !== null && tier !== needed && role !== 'admin' ? EXPERT_ONLY : 'in';
@@ -195,10 +196,12 @@ it('[O-108] opens nothing of admins and partners to a plain user', async () => {
   }
 });
 
-/** Operations about something that belongs to somebody: named in the path, and not for admins alone. */
+/** Operations about something that belongs to somebody: named in the path, and not for staff alone. */
 const owned = operations.filter(
   ({ path, access }) =>
-    path.includes('{') && !access.includes('public') && access.some((who) => who !== 'admin'),
+    path.includes('{') &&
+    !access.includes('public') &&
+    access.some((who) => who === 'user' || who === 'brand'),
 );
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 

@@ -4,6 +4,7 @@ import { parseFullName } from '../../domain/accounts/full-name.ts';
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Role } from '../../domain/shared/role.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -18,7 +19,7 @@ export interface CreateUserInput {
   fullName: string;
   email: string;
   password: string;
-  role: 'user' | 'admin';
+  role: Exclude<Role, 'brand'>;
   tier: SubscriptionTier;
   /** What the account begins with; it does not expire. */
   credits: CreditAmount;

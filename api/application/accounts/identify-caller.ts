@@ -1,3 +1,4 @@
+import { isStaff } from '../../domain/shared/role.ts';
 import { isProofRecent, isSessionAlive, needsTouch } from '../../domain/accounts/session.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -36,7 +37,7 @@ export class IdentifyCaller {
     const { sessionTimeoutMinutes, twoFactorRequired } = found.rules ?? this.deps.rules;
     if (!isSessionAlive(found.session, now, sessionTimeoutMinutes)) return null;
     if (needsTouch(found.session, now)) await this.deps.sessions.touch(found.session.id, now);
-    const mustEnrol = twoFactorRequired && found.user.role === 'admin' && !found.hasTwoFactor;
+    const mustEnrol = twoFactorRequired && isStaff(found.user.role) && !found.hasTwoFactor;
     return {
       user: found.user,
       sessionId: found.session.id,

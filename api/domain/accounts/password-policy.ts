@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../shared/result.ts';
-import type { Role } from '../shared/role.ts';
+import { isStaff, type Role } from '../shared/role.ts';
 import { commonPasswords } from './common-passwords.ts';
 import type { WeakPassword } from './errors.ts';
 
-/** An admin's password opens everybody's orders. */
-const minLength: Readonly<Record<Role, number>> = { user: 6, brand: 6, admin: 10 };
+/** The password of who works in the admin console opens everybody's orders. */
+const minLengthOf = (role: Role): number => (isStaff(role) ? 10 : 6);
 
 const weak = (reason: string): Result<string, WeakPassword> =>
   err({ code: 'accounts.weak_password', reason });
@@ -21,7 +21,7 @@ function isOneCharacterOrRun(password: string): boolean {
 }
 
 /**
- * The password itself when it may be used, else `accounts.weak_password`. Refused: under six characters, or ten for an admin,
+ * The password itself when it may be used, else `accounts.weak_password`. Refused: under six characters, or ten in the admin console,
  * on the list of common ones (also with other case or digits behind it), one character repeated or a run such as `abcdef`, and the own
  * email address or its part before the @.
  */
@@ -30,8 +30,8 @@ export function checkPassword(
   email: string,
   role: Role = 'user',
 ): Result<string, WeakPassword> {
-  if ([...password].length < minLength[role]) {
-    return weak(`Use at least ${minLength[role]} characters.`);
+  if ([...password].length < minLengthOf(role)) {
+    return weak(`Use at least ${minLengthOf(role)} characters.`);
   }
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower) || commonPasswords.has(core(password)) || isOneCharacterOrRun(lower)) {

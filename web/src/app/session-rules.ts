@@ -7,10 +7,20 @@ const openShellPages = [paths.chartAnalysis];
 
 type Role = User['role'];
 
+/** They have their console and nothing else; the server refuses them the rest. */
+const consoleOnly: readonly Role[] = ['brand', 'support', 'finance'];
+/** Who works in which console. */
+const CONSOLE_ROLES = {
+  admin: ['admin', 'support', 'finance'],
+  brand: ['brand'],
+} as const satisfies Record<string, readonly Role[]>;
+
 const HOMES: Readonly<Record<Role, string>> = {
   user: paths.dashboard,
   admin: paths.adminDashboard,
   brand: paths.brandDashboard,
+  support: paths.adminDashboard,
+  finance: paths.adminDashboard,
 };
 
 /** The start page of a role after signing in. */
@@ -36,21 +46,22 @@ export function redirectFromShell(
 ): string | null {
   if (left) return afterLogout(leftAs);
   if (status === 'signed-out' && !isOneOf(path, openShellPages)) return paths.login;
-  if (user?.role === 'brand') return paths.brandDashboard;
+  if (user && consoleOnly.includes(user.role)) return homeOf(user);
   if (user?.role === 'admin' && !asUser && samePage(path, paths.dashboard)) return paths.adminDashboard;
   return null;
 }
 
-/** Where the console of a role sends this session instead, or null when it may stay. */
+/** Where a console sends this session instead, or null when it may stay. */
 export function redirectFromConsole(
-  role: Exclude<Role, 'user'>,
+  of: keyof typeof CONSOLE_ROLES,
   { status, user, left, leftAs }: Asked,
 ): string | null {
   if (left) return afterLogout(leftAs);
   if (status !== 'signed-in') return status === 'signed-out' ? paths.login : null;
-  if (user?.role === role) return null;
+  const roles: readonly Role[] = CONSOLE_ROLES[of];
+  if (user && roles.includes(user.role)) return null;
   // Partners go to their own dashboard from there; an operator is at home in the admin console.
-  return role === 'brand' ? homeOf(user) : paths.dashboard;
+  return of === 'brand' ? homeOf(user) : paths.dashboard;
 }
 
 /** Where /login and /register send a session that is signed in: back to where it wanted to go. */

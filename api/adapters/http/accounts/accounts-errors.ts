@@ -106,7 +106,7 @@ export const accountsErrors = {
   'accounts.two_factor_missing': {
     status: 403,
     title: 'Second factor missing',
-    text: 'Admins sign in with a second factor here. Please set it up first, on the Account page.',
+    text: 'The admin console needs a second factor here. Please set it up first, on the Account page.',
   },
   'accounts.throttled': {
     status: 429,

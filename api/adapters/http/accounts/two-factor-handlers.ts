@@ -25,7 +25,7 @@ export function twoFactorHandlers(useCases: TwoFactorUseCases) {
   return {
     async getTwoFactor(request) {
       const { enabledAt, required, recoveryCodesLeft } = await useCases.getTwoFactor.run(
-        signedIn(request).user.id,
+        signedIn(request).user,
       );
       const body = {
         enabled: enabledAt !== null,

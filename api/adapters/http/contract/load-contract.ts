@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Role } from '../../../domain/shared/role.ts';
 import type { OperationId } from '../handler.ts';
 
 /** JSON as parsed. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-export type Access = 'public' | 'user' | 'brand' | 'admin';
+export type Access = 'public' | Role;
 
 /** One operation of the contract, with what the guard needs to know of it. */
 export interface Operation {
@@ -30,9 +31,9 @@ export interface Operation {
   responseTypes: Record<string, Record<string, string>>;
   /** By status, the headers that an answer may carry by the contract, in lower case, and whether it must. */
   responseHeaders: Record<string, Record<string, 'must' | 'may'>>;
-  /** Open to an admin who has yet to set the second factor up that the platform asks for. */
+  /** Open to staff who have yet to set the second factor up that the platform asks for. */
   whileEnrolling: boolean;
-  /** An admin must have given the password a short while ago. */
+  /** Staff must have given the password a short while ago. */
   recentProof: boolean;
   /** The handler wants the body's bytes too, as a signature is over them. */
   rawBody: boolean;

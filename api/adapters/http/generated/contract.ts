@@ -289,7 +289,7 @@ export interface paths {
         put?: never;
         /**
          * Give the password again
-         * @description What carries `x-recent-proof` asks an admin for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+         * @description What carries `x-recent-proof` asks admins and staff for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
          */
         post: operations["proveIdentity"];
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         put?: never;
         /**
          * Switch two-factor sign-in off
-         * @description Takes the password and a code of either kind. Where the platform requires a second factor of admins, they have to set one up again before they may do anything else.
+         * @description Takes the password and a code of either kind. Where the platform requires a second factor of admins and staff, they have to set one up again before they may do anything else.
          */
         post: operations["disableTwoFactor"];
         delete?: never;
@@ -3115,10 +3115,10 @@ export interface components {
          */
         SubscriptionTier: "none" | "starter" | "pro" | "expert";
         /**
-         * @description What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.
+         * @description What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.
          * @enum {string}
          */
-        Role: "user" | "brand" | "admin";
+        Role: "user" | "brand" | "admin" | "support" | "finance";
         /** @description The own account. */
         User: {
             /**
@@ -3785,7 +3785,7 @@ export interface components {
              * @default user
              * @enum {string}
              */
-            user_type: "user" | "admin";
+            user_type: "user" | "admin" | "support" | "finance";
             plan?: components["schemas"]["PlanName"];
             /**
              * @description Credits to begin with. They do not expire. Not counted when credits_unlimited is true.

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { effectiveTier } from '../../../application/tutor/effective-tier.ts';
+import { isStaff } from '../../../domain/shared/role.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import type { Caller } from '../handler.ts';
 import { RequestRefused } from '../problem.ts';
@@ -32,7 +33,7 @@ export function checkPolicy(operation: Operation, caller: Caller | null, hasSign
   if (caller.mustEnrol && !operation.whileEnrolling) {
     throw new RequestRefused({ code: 'accounts.two_factor_missing' });
   }
-  if (operation.recentProof && caller.user.role === 'admin' && !caller.recentlyProven) {
+  if (operation.recentProof && isStaff(caller.user.role) && !caller.recentlyProven) {
     throw new RequestRefused({ code: 'accounts.proof_required' });
   }
 }

@@ -1,4 +1,4 @@
-import { ChartColumn, Coins, LayoutDashboard, ShoppingBag, UserRound } from 'lucide-react';
+import { ChartColumn, Coins, LayoutDashboard, ShoppingBag, UserCog, UserRound } from 'lucide-react';
 import { section } from './sections.ts';
 import type { ConsoleSection } from './sections.ts';
 
@@ -33,5 +33,11 @@ export const brandSections: readonly ConsoleSection[] = [
     'Profile',
     UserRound,
     async () => (await import('../../features/partners/dashboard/profile-screen.tsx')).ProfileScreen,
+  ),
+  section(
+    'account',
+    'Account',
+    UserCog,
+    async () => (await import('../../features/accounts/account-screen.tsx')).AccountScreen,
   ),
 ];

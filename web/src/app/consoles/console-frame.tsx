@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LegalFooter } from '../../entities/platform/legal.tsx';
+import { useMay } from '../../entities/session/use-may.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -36,7 +37,8 @@ function Sections({ role, sections }: { role: ConsoleRole; sections: readonly Co
 /** Menu beside the page where there is room, over it where there is not. */
 export function ConsoleFrame({ role }: { role: ConsoleRole }) {
   const { pathname } = useLocation();
-  const sections = SECTIONS[role];
+  const may = useMay();
+  const sections = SECTIONS[role].filter(({ needs }) => needs === undefined || may(needs));
   const current = sectionOf(pathname, sections);
   const narrow = useMediaQuery(NARROW);
   // The menu is open on the page where it was opened: going elsewhere closes it.

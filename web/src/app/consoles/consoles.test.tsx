@@ -68,6 +68,21 @@ describe('the consoles', () => {
     expect(who.getByText('ada@example.com')).toBeInTheDocument();
   });
 
+  it.each([
+    ['support', ['Orders', 'Users', 'Inbox', 'Account']],
+    ['finance', ['Orders', 'Payouts', 'Account']],
+  ] as const)('[W-212] show %s what the contract opens to them, and begin there', async (role, labels) => {
+    start('/dashboard', signedInAs({ role, user_type: role }));
+    await at('/admin-dashboard');
+    const menu = within(await sections());
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(labels);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order Management' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add Order' })).toBeNull();
+    window.history.pushState(null, '', '/admin-dashboard/settings');
+    fireEvent.popState(window);
+    await at('/admin-dashboard/orders');
+  });
+
   it('[O-003] lead an operator to the sections', async () => {
     start('/Admin-Dashboard');
     const menu = within(await sections());

@@ -1,3 +1,4 @@
+import type { User } from '../../api/accounts.ts';
 import { useOwnBrand } from '../../api/brand.ts';
 import { avatarLetter } from '../../entities/session/account-labels.ts';
 import { useSession } from '../../entities/session/session.tsx';
@@ -24,13 +25,15 @@ function Identity({ name, email, role }: { name: string; email: string; role: st
   );
 }
 
+const STAFF: Partial<Record<User['role'], string>> = { support: 'Support', finance: 'Finance' };
+
 export function AdminIdentity() {
   const { user } = useSession();
   return (
     <Identity
       name={user?.full_name.trim() || 'Administrator'}
       email={user?.email ?? ''}
-      role="Administrator"
+      role={STAFF[user?.role ?? 'admin'] ?? 'Administrator'}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import type { Restricted } from '../../entities/session/use-may.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -12,6 +13,8 @@ export interface ConsoleSection {
   label: string;
   icon: LucideIcon;
   screen: LazyExoticComponent<ComponentType>;
+  /** What it begins with asking the server for: only those who may call that see it. None: everybody in the console. */
+  needs?: Restricted;
 }
 
 /** A section whose code comes when it is opened. */
@@ -20,8 +23,9 @@ export function section(
   label: string,
   icon: LucideIcon,
   load: () => Promise<ComponentType>,
+  needs?: Restricted,
 ): ConsoleSection {
-  return { slug, label, icon, screen: lazyComponent(load) };
+  return { slug, label, icon, screen: lazyComponent(load), needs };
 }
 
 export const CONSOLES: Readonly<Record<ConsoleRole, { name: string; path: string }>> = {

@@ -25,9 +25,9 @@ export function AccountScreen() {
   return (
     <Page>
       <PageHeader title="Account" lead="Your profile, password, devices and data." />
-      {user.role === 'admin' && <TwoFactorPanel />}
       <Profile user={user} />
       <PasswordPanel />
+      <TwoFactorPanel />
       <SessionsPanel />
       <OwnData />
       <Leaving />

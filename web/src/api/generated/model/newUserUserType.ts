@@ -29,4 +29,6 @@ export type NewUserUserType = typeof NewUserUserType[keyof typeof NewUserUserTyp
 export const NewUserUserType = {
   user: 'user',
   admin: 'admin',
+  support: 'support',
+  finance: 'finance',
 } as const;

@@ -21,7 +21,7 @@
  */
 
 /**
- * What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.
+ * What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.
  */
 export type Role = typeof Role[keyof typeof Role];
 
@@ -30,4 +30,6 @@ export const Role = {
   user: 'user',
   brand: 'brand',
   admin: 'admin',
+  support: 'support',
+  finance: 'finance',
 } as const;

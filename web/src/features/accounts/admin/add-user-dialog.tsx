@@ -17,6 +17,8 @@ import { TIER_OPTIONS, serverMessage } from './user-labels.ts';
 const ROLES = [
   { value: 'user', label: 'User' },
   { value: 'admin', label: 'Admin' },
+  { value: 'support', label: 'Support: orders, users, inbox; no money' },
+  { value: 'finance', label: 'Finance: orders, refunds, payouts' },
 ] as const;
 
 interface AddUserDialogProps {

@@ -3,6 +3,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { downloadUsers, useUsers } from '../../../api/accounts-admin.ts';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -16,7 +17,10 @@ import { UserSheet } from './user-sheet.tsx';
 import { ROLE_OPTIONS, TIER_OPTIONS } from './user-labels.ts';
 
 const KINDS = {
-  filters: { tier: ['none', 'starter', 'pro', 'expert'], role: ['user', 'admin', 'brand'] },
+  filters: {
+    tier: ['none', 'starter', 'pro', 'expert'],
+    role: ['user', 'admin', 'support', 'finance', 'brand'],
+  },
   sorts: ['created_at', 'full_name', 'email', 'role', 'subscription_tier'],
   sort: { by: 'created_at', order: 'desc' },
 } as const;
@@ -24,6 +28,7 @@ const KINDS = {
 /** Everybody with an account: found, sorted, put on a tier, given credits, signed out; and accounts made for others. */
 export function AdminUsersScreen() {
   const list = useListAddress(KINDS);
+  const may = useMay();
   const users = useUsers({
     ...list.query,
     page: list.page,
@@ -39,9 +44,11 @@ export function AdminUsersScreen() {
         actions={
           <>
             <CsvButton fetch={() => downloadUsers(list.query)} fileName="wickwise-users" />
-            <Button icon={UserPlus} onClick={() => setAdding(true)}>
-              Add User
-            </Button>
+            {may('createUser') && (
+              <Button icon={UserPlus} onClick={() => setAdding(true)}>
+                Add User
+              </Button>
+            )}
           </>
         }
       />

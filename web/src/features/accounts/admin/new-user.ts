@@ -6,7 +6,7 @@ export interface NewUserValues {
   full_name: string;
   email: string;
   password: string;
-  user_type: 'user' | 'admin';
+  user_type: NewUser['user_type'] & string;
   plan: SubscriptionTier;
   credits: string;
   unlimited: boolean;

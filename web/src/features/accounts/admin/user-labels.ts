@@ -8,15 +8,20 @@ export const TIER_OPTIONS: readonly { value: SubscriptionTier; label: string }[]
   { value: 'expert', label: 'Expert' },
 ];
 
+export const tierName = (tier: SubscriptionTier): string =>
+  TIER_OPTIONS.find(({ value }) => value === tier)?.label ?? tier;
+
 const ROLE_NAMES: Readonly<Record<AdminUser['role'], string>> = {
   user: 'User',
   brand: 'Partner',
   admin: 'Admin',
+  support: 'Support',
+  finance: 'Finance',
 };
 
 export const roleName = (role: AdminUser['role']): string => ROLE_NAMES[role];
 
-export const ROLE_OPTIONS = (['user', 'admin', 'brand'] as const).map((value) => ({
+export const ROLE_OPTIONS = (['user', 'admin', 'support', 'finance', 'brand'] as const).map((value) => ({
   value,
   label: roleName(value),
 }));

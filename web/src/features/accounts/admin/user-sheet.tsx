@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '../../../api/accounts-admin.ts';
 import { useSession } from '../../../entities/session/session.tsx';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
@@ -19,6 +20,7 @@ interface UserSheetProps {
 /** One account beside the list: what it is, its credits, where it is signed in. */
 export function UserSheet({ user, onClose }: UserSheetProps) {
   const self = useSession().user?.id;
+  const may = useMay();
   return (
     <Sheet
       open={user !== undefined}
@@ -29,18 +31,20 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
       {user && (
         <Stack gap="8" pb="6">
           <Facts user={user} />
-          <Part title="Credits">
-            <CreditAdjustmentForm user={user} />
-          </Part>
+          {may('adjustUserCredits') && (
+            <Part title="Credits">
+              <CreditAdjustmentForm user={user} />
+            </Part>
+          )}
           <Part title="Signed-in devices">
             <UserSessionList user={user} />
           </Part>
-          {user.two_factor && user.id !== self && (
+          {user.two_factor && user.id !== self && may('resetUserTwoFactor') && (
             <Part title="Two-factor sign-in">
               <ResetTwoFactor user={user} />
             </Part>
           )}
-          {user.id !== self && (
+          {user.id !== self && may('suspendUser') && (
             <Part title="Suspension">
               <Suspension user={user} />
             </Part>

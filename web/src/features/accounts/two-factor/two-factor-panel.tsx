@@ -17,7 +17,7 @@ import { DisableDialog, RenewCodesDialog } from './proof-dialogs.tsx';
 /** A warning is shown when this few codes are left. */
 const FEW_CODES = 3;
 
-/** Two-factor sign-in of an admin: its state, setting it up, renewing codes, switching it off. */
+/** Two-factor sign-in of the own account: its state, setting it up, renewing codes, switching it off. */
 export function TwoFactorPanel() {
   const { data, error, isFetching, refetch } = useOwnTwoFactor();
   return (
@@ -62,7 +62,8 @@ function SwitchedOff({ required, onOpen }: { required: boolean; onOpen: (what: O
     <>
       {required && (
         <Alert tone="warning" title="Please set it up now">
-          Every admin signs in with a second factor here. The console opens once yours is set up.
+          Everybody who works in the admin console signs in with a second factor here. The console opens once
+          yours is set up.
         </Alert>
       )}
       <Flex gap="3" align="center" wrap="wrap">

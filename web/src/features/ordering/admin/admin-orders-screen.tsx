@@ -4,6 +4,7 @@ import { downloadOrders, useAdminOrders } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -32,10 +33,11 @@ export function AdminOrdersScreen() {
   });
   const [modal, setModal] = useState<OrderModalState | null>(null);
   const [toDelete, setToDelete] = useState<AdminOrder | null>(null);
+  const may = useMay();
   const columns = orderColumns({
     onView: ({ order_id: id }) => setModal({ mode: 'view', id }),
-    onEdit: ({ order_id: id }) => setModal({ mode: 'edit', id }),
-    onDelete: setToDelete,
+    onEdit: may('updateAdminOrder') ? ({ order_id: id }) => setModal({ mode: 'edit', id }) : undefined,
+    onDelete: may('deleteAdminOrder') ? setToDelete : undefined,
   });
   return (
     <Page>
@@ -45,9 +47,11 @@ export function AdminOrdersScreen() {
         actions={
           <>
             <CsvButton fetch={() => downloadOrders(list.query)} fileName="wickwise-orders" />
-            <Button icon={Plus} onClick={() => setModal({ mode: 'create' })}>
-              Add Order
-            </Button>
+            {may('createAdminOrder') && (
+              <Button icon={Plus} onClick={() => setModal({ mode: 'create' })}>
+                Add Order
+              </Button>
+            )}
           </>
         }
       />

@@ -10,8 +10,9 @@ import { amountOf, itemNames } from './order-text.ts';
 
 export interface OrderRowActions {
   onView: (order: AdminOrder) => void;
-  onEdit: (order: AdminOrder) => void;
-  onDelete: (order: AdminOrder) => void;
+  /** Absent for those who may not. */
+  onEdit?: (order: AdminOrder) => void;
+  onDelete?: (order: AdminOrder) => void;
 }
 
 /** The columns of the orders; the names of those that sort are the server's. */
@@ -72,13 +73,22 @@ export function orderColumns({ onView, onEdit, onDelete }: OrderRowActions): rea
       cell: (order) => (
         <HStack gap="0.5" justify="flex-end">
           <IconButton size="sm" label={`View ${order.number}`} icon={Eye} onClick={() => onView(order)} />
-          <IconButton size="sm" label={`Edit ${order.number}`} icon={Pencil} onClick={() => onEdit(order)} />
-          <IconButton
-            size="sm"
-            label={`Delete ${order.number}`}
-            icon={Trash2}
-            onClick={() => onDelete(order)}
-          />
+          {onEdit && (
+            <IconButton
+              size="sm"
+              label={`Edit ${order.number}`}
+              icon={Pencil}
+              onClick={() => onEdit(order)}
+            />
+          )}
+          {onDelete && (
+            <IconButton
+              size="sm"
+              label={`Delete ${order.number}`}
+              icon={Trash2}
+              onClick={() => onDelete(order)}
+            />
+          )}
         </HStack>
       ),
     },

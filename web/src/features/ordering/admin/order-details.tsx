@@ -4,6 +4,7 @@ import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { useCommission } from '../../../api/partners-admin.ts';
 import { adminInvoicePdf, type OrderTax } from '../../../api/taxes.ts';
 import { CommissionStory } from '../../../entities/commission/commission-story.tsx';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -27,6 +28,7 @@ export interface OrderDetailsProps {
 
 /** Everything that is known of an order; nothing can be changed here. */
 export function OrderDetails({ order, onClose, onEdit, onRefund }: OrderDetailsProps) {
+  const may = useMay();
   return (
     <Stack gap="5">
       <RefundWish order={order} onRefund={onRefund} />
@@ -57,19 +59,21 @@ export function OrderDetails({ order, onClose, onEdit, onRefund }: OrderDetailsP
       <Section title="What was done">
         <OrderTrail orderId={order.order_id} />
       </Section>
-      <SandboxPlays order={order} />
+      {may('playSandboxEvent') && <SandboxPlays order={order} />}
       <FrameActions>
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>
-        {order.refundable_minor > 0 && (
+        {order.refundable_minor > 0 && may('refundOrder') && (
           <Button variant="outline" icon={Undo2} onClick={onRefund}>
             Refund
           </Button>
         )}
-        <Button icon={Pencil} onClick={onEdit}>
-          Edit
-        </Button>
+        {may('updateAdminOrder') && (
+          <Button icon={Pencil} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
       </FrameActions>
     </Stack>
   );
@@ -88,6 +92,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function RefundWish({ order, onRefund }: Pick<OrderDetailsProps, 'order' | 'onRefund'>) {
   const { refund_request: wish } = order;
+  const may = useMay();
   if (wish?.status !== 'requested') return null;
   const answer = (
     <Button size="sm" variant="outline" onClick={onRefund}>
@@ -98,7 +103,7 @@ function RefundWish({ order, onRefund }: Pick<OrderDetailsProps, 'order' | 'onRe
     <Alert
       tone="warning"
       title={`The customer asked for a refund, ${formatMoment(wish.created_at)}`}
-      action={order.refundable_minor > 0 ? answer : undefined}
+      action={order.refundable_minor > 0 && may('refundOrder') ? answer : undefined}
     >
       {wish.reason}
     </Alert>
@@ -167,7 +172,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const refundStates = {
   pending: 'on its way',
-  succeeded: 'given back',
+  succeeded: 'refunded',
   refused: 'refused by the gateway',
 } as const;
 
@@ -193,7 +198,8 @@ function Refunds({ order }: { order: AdminOrder }) {
 
 /** For which partner the order counts; orders that nobody paid have no such story. */
 function Commission({ order }: { order: AdminOrder }) {
-  const { data } = useCommission(order.paid_at ? order.order_id : null);
+  const may = useMay();
+  const { data } = useCommission(order.paid_at && may('explainCommission') ? order.order_id : null);
   if (!data) return null;
   return (
     <Section title="Commission">

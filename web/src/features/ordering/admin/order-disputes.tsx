@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOrderActions, type AdminOrder, type SandboxEventEvent } from '../../../api/ordering-admin.ts';
 import { usePaymentSettings } from '../../../api/payments.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,6 +13,7 @@ import { reasonOf } from './order-text.ts';
 
 /** What the card network warns of, with the refund that may prevent a dispute. */
 export function FraudWarnings({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
+  const may = useMay();
   const warning = order.fraud_warnings.at(-1);
   if (!warning || order.disputes.length > 0 || order.refundable_minor === 0) return null;
   const now = (
@@ -23,7 +25,7 @@ export function FraudWarnings({ order, onRefund }: { order: AdminOrder; onRefund
     <Alert
       tone="warning"
       title={`Early fraud warning, ${formatMoment(warning.at)}`}
-      action={warning.actionable ? now : undefined}
+      action={warning.actionable && may('refundOrder') ? now : undefined}
     >
       The card network says: {warning.reason.replaceAll('_', ' ')}.{' '}
       {warning.actionable && 'A refund now can prevent a dispute and its fee.'}

@@ -1261,7 +1261,7 @@ export const useClaimAccount = <TError = BadRequestResponse | ForbiddenResponse 
       return useMutation(getClaimAccountMutationOptions(options), queryClient);
     }
     /**
- * What carries `x-recent-proof` asks an admin for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+ * What carries `x-recent-proof` asks admins and staff for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
  * @summary Give the password again
  */
 export const proveIdentity = (
@@ -1626,7 +1626,7 @@ export const useRenewRecoveryCodes = <TError = BadRequestResponse | Unauthorized
       return useMutation(getRenewRecoveryCodesMutationOptions(options), queryClient);
     }
     /**
- * Takes the password and a code of either kind. Where the platform requires a second factor of admins, they have to set one up again before they may do anything else.
+ * Takes the password and a code of either kind. Where the platform requires a second factor of admins and staff, they have to set one up again before they may do anything else.
  * @summary Switch two-factor sign-in off
  */
 export const disableTwoFactor = (

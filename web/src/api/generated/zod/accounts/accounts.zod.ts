@@ -54,8 +54,8 @@ export const RegisterUserResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(registerUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
@@ -96,8 +96,8 @@ export const LogInResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(logInResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
@@ -127,8 +127,8 @@ export const GetCurrentUserResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(getCurrentUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
@@ -159,8 +159,8 @@ export const UpdateCurrentUserResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(updateCurrentUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
@@ -248,8 +248,8 @@ export const ExportOwnDataResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(exportOwnDataResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
@@ -346,8 +346,8 @@ export const ClaimAccountResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(claimAccountResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
@@ -356,7 +356,7 @@ export const ClaimAccountResponse = zod.object({
 }).describe('A sign-in that has just begun.')
 
 /**
- * What carries `x-recent-proof` asks an admin for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+ * What carries `x-recent-proof` asks admins and staff for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
  * @summary Give the password again
  */
 export const proveIdentityBodyPasswordMax = 200;
@@ -446,7 +446,7 @@ export const RenewRecoveryCodesResponse = zod.object({
 }).describe('Codes that sign in once each when the authenticator app is not at hand.')
 
 /**
- * Takes the password and a code of either kind. Where the platform requires a second factor of admins, they have to set one up again before they may do anything else.
+ * Takes the password and a code of either kind. Where the platform requires a second factor of admins and staff, they have to set one up again before they may do anything else.
  * @summary Switch two-factor sign-in off
  */
 export const disableTwoFactorBodyPasswordMax = 200;
@@ -484,7 +484,7 @@ export const ListUsersFallbackQueryParams = zod.object({
   "pageSize": zod.int().min(1).max(listUsersFallbackQueryPageSizeMax).default(listUsersFallbackQueryPageSizeDefault).describe('Entries on a page.'),
   "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.'),
   "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Only accounts on this plan.'),
-  "role": zod.enum(['user', 'brand', 'admin']).optional().describe('Only accounts with this role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).optional().describe('Only accounts with this role.'),
   "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersFallbackQuerySortDefault).describe('By what the list is sorted.'),
   "order": zod.enum(['asc', 'desc']).optional().describe('Newest first when left out together with sort, else upwards.')
 })
@@ -513,8 +513,8 @@ export const ListUsersFallbackResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(listUsersFallbackResponseUsersItemCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
@@ -565,8 +565,8 @@ export const CreateUnclaimedUserResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(createUnclaimedUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
@@ -592,7 +592,7 @@ export const ListUsersQueryParams = zod.object({
   "pageSize": zod.int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault).describe('Entries on a page.'),
   "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.'),
   "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Only accounts on this plan.'),
-  "role": zod.enum(['user', 'brand', 'admin']).optional().describe('Only accounts with this role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).optional().describe('Only accounts with this role.'),
   "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersQuerySortDefault).describe('By what the list is sorted.'),
   "order": zod.enum(['asc', 'desc']).optional().describe('Newest first when left out together with sort, else upwards.')
 })
@@ -621,8 +621,8 @@ export const ListUsersResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(listUsersResponseUsersItemCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
@@ -666,7 +666,7 @@ export const CreateUserBody = zod.object({
   "full_name": zod.string().min(1).max(createUserBodyFullNameMax).describe('Name of the user.'),
   "email": zod.email().max(createUserBodyEmailMax).describe('Email address to sign in with.'),
   "password": zod.string().min(createUserBodyPasswordMin).max(createUserBodyPasswordMax).describe('At least 6 characters and not a common one.'),
-  "user_type": zod.enum(['user', 'admin']).default(createUserBodyUserTypeDefault).describe('The role of the account; partners are created by createBrand.'),
+  "user_type": zod.enum(['user', 'admin', 'support', 'finance']).default(createUserBodyUserTypeDefault).describe('The role of the account; partners are created by createBrand.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('A subscription tier; `professional` is an alias of `pro`.'),
   "credits_balance": zod.int().min(createUserBodyCreditsBalanceMin).max(createUserBodyCreditsBalanceMax).default(createUserBodyCreditsBalanceDefault).describe('Credits to begin with. They do not expire. Not counted when credits_unlimited is true.'),
   "credits_unlimited": zod.boolean().default(createUserBodyCreditsUnlimitedDefault).describe('Whether analyses cost no credits.')
@@ -684,8 +684,8 @@ export const CreateUserResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(createUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
@@ -716,8 +716,8 @@ export const GetUserResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(getUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
@@ -752,8 +752,8 @@ export const ChangeUserTierResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(changeUserTierResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
@@ -806,8 +806,8 @@ export const AdjustUserCreditsResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(adjustUserCreditsResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
@@ -887,8 +887,8 @@ export const SuspendUserResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(suspendUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
@@ -929,8 +929,8 @@ export const ReinstateUserResponse = zod.object({
   "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
-  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(reinstateUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
