@@ -10,10 +10,9 @@ import {
   ScrollText,
   Settings,
   ShoppingBag,
-  UserCog,
   Users,
 } from 'lucide-react';
-import { section } from './sections.ts';
+import { accountSection, section } from './sections.ts';
 import type { ConsoleSection } from './sections.ts';
 
 /**
@@ -107,10 +106,5 @@ export const adminSections: readonly ConsoleSection[] = [
       (await import('../../features/platform/admin/admin-audit-log-screen.tsx')).AdminAuditLogScreen,
     'listAuditLog',
   ),
-  section(
-    'account',
-    'Account',
-    UserCog,
-    async () => (await import('../../features/accounts/account-screen.tsx')).AccountScreen,
-  ),
+  accountSection,
 ];

@@ -1,5 +1,5 @@
-import { ChartColumn, Coins, LayoutDashboard, ShoppingBag, UserCog, UserRound } from 'lucide-react';
-import { section } from './sections.ts';
+import { ChartColumn, Coins, LayoutDashboard, ShoppingBag, UserRound } from 'lucide-react';
+import { accountSection, section } from './sections.ts';
 import type { ConsoleSection } from './sections.ts';
 
 /** The menu of the partner dashboard, in its order. Each screen renders its own `Page`, and owns the addresses below its own. */
@@ -34,10 +34,5 @@ export const brandSections: readonly ConsoleSection[] = [
     UserRound,
     async () => (await import('../../features/partners/dashboard/profile-screen.tsx')).ProfileScreen,
   ),
-  section(
-    'account',
-    'Account',
-    UserCog,
-    async () => (await import('../../features/accounts/account-screen.tsx')).AccountScreen,
-  ),
+  accountSection,
 ];

@@ -1,6 +1,8 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserCog } from 'lucide-react';
+import { useSession } from '../../entities/session/session.tsx';
+import { paths } from '../../lib/paths.ts';
 import { usePlatformName } from '../../lib/platform-name.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -32,27 +34,34 @@ export function ConsoleSidebar({ role, sections, current }: Props) {
       {role === 'admin' ? <AdminIdentity /> : <BrandIdentity />}
       <chakra.nav aria-label="Sections" mt="4">
         <chakra.ul display="flex" flexDirection="column" gap="0.5">
-          {sections.map((section) => (
-            <MenuItem
-              key={section.slug}
-              title={section.label}
-              href={sectionPath(role, section.slug)}
-              icon={section.icon}
-              active={section === current}
-            />
-          ))}
+          {sections
+            .filter(({ unlisted }) => !unlisted)
+            .map((section) => (
+              <MenuItem
+                key={section.slug}
+                title={section.label}
+                href={sectionPath(role, section.slug)}
+                icon={section.icon}
+                active={section === current}
+              />
+            ))}
         </chakra.ul>
       </chakra.nav>
       <Box flex="1" minH="6" />
-      <WayOut />
+      <WayOut role={role} />
     </Flex>
   );
 }
 
-function WayOut() {
+function WayOut({ role }: { role: ConsoleRole }) {
   const logOut = useLogOutAndLeave();
+  const { user } = useSession();
+  const account = user?.role === 'admin' ? paths.account : sectionPath(role, 'account');
   return (
     <chakra.div borderTopWidth="1px" pt="3" css={{ '& > *': { justifyContent: 'flex-start' } }}>
+      <LinkButton size="sm" variant="quiet" icon={UserCog} block href={account}>
+        Account settings
+      </LinkButton>
       <Button size="sm" variant="quiet" icon={LogOut} block onClick={() => void logOut()}>
         Logout
       </Button>

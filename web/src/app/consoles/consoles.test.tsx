@@ -69,8 +69,8 @@ describe('the consoles', () => {
   });
 
   it.each([
-    ['support', ['Orders', 'Users', 'Inbox', 'Account']],
-    ['finance', ['Orders', 'Payouts', 'Account']],
+    ['support', ['Orders', 'Users', 'Inbox']],
+    ['finance', ['Orders', 'Payouts']],
   ] as const)('[W-212] show %s what the contract opens to them, and begin there', async (role, labels) => {
     start('/dashboard', signedInAs({ role, user_type: role }));
     await at('/admin-dashboard');
@@ -246,7 +246,7 @@ describe('the analytics', () => {
       screen.getByRole('img', { name: /^Credits of 30 days: 9,000 granted, 6,210 used/ }),
     ).toBeInTheDocument();
     expect(
-      screen.getByRole('img', { name: /^Pictures of 30 days: 5,980 read, 431 refused/ }),
+      screen.getByRole('img', { name: /^Charts of 30 days: 5,980 read, 431 refused/ }),
     ).toBeInTheDocument();
     const packages = screen.getByRole('table', { name: /^What was sold/ });
     expect(within(packages).getAllByRole('row')[1]).toHaveTextContent('Professional');
@@ -274,7 +274,7 @@ describe('the analytics', () => {
     expect(await screen.findByText('Nothing was paid or refunded in this period.')).toBeInTheDocument();
     expect(screen.getByText('Nothing was sold in this period.')).toBeInTheDocument();
     expect(screen.getByText('No account was opened in this period.')).toBeInTheDocument();
-    expect(screen.getByText('No picture was analysed in this period.')).toBeInTheDocument();
+    expect(screen.getByText('No chart was analysed in this period.')).toBeInTheDocument();
     expect(screen.getByText('N/A')).toBeInTheDocument();
   });
 });

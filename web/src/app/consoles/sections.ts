@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { UserCog } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Restricted } from '../../entities/session/use-may.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -15,6 +16,8 @@ export interface ConsoleSection {
   screen: LazyExoticComponent<ComponentType>;
   /** What it begins with asking the server for: only those who may call that see it. None: everybody in the console. */
   needs?: Restricted;
+  /** Reached from below the menu, not listed in it. */
+  unlisted?: boolean;
 }
 
 /** A section whose code comes when it is opened. */
@@ -27,6 +30,17 @@ export function section(
 ): ConsoleSection {
   return { slug, label, icon, screen: lazyComponent(load), needs };
 }
+
+/** The own account, for those who have no shell to find it in. */
+export const accountSection: ConsoleSection = {
+  ...section(
+    'account',
+    'Account',
+    UserCog,
+    async () => (await import('../../features/accounts/account-screen.tsx')).AccountScreen,
+  ),
+  unlisted: true,
+};
 
 export const CONSOLES: Readonly<Record<ConsoleRole, { name: string; path: string }>> = {
   admin: { name: 'Admin Dashboard', path: paths.adminDashboard },

@@ -69,7 +69,7 @@ describe('the packages in the admin console', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
     tab(/Credit Packages/);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    expect(card('Basic').getByText('70 credits · valid 45 days')).toBeInTheDocument();
+    expect(card('Basic').getByText('70 credits · valid for 45 days')).toBeInTheDocument();
     expect(card('Unlimited').getByText('Unlimited credits · never expires')).toBeInTheDocument();
   });
 
