@@ -51,6 +51,7 @@ import * as planRecord from './migrations/1281-plan-record.ts';
 import * as learningEvents from './migrations/1290-learning-events.ts';
 import * as heldRates from './migrations/1300-held-rates.ts';
 import * as ownNotes from './migrations/1310-own-notes.ts';
+import * as staffRoles from './migrations/1330-staff-roles.ts';
 
 interface NamedMigration {
   name: string;
@@ -111,6 +112,7 @@ const migrations: NamedMigration[] = [
   { name: '1290-learning-events', ...learningEvents },
   { name: '1300-held-rates', ...heldRates },
   { name: '1310-own-notes', ...ownNotes },
+  { name: '1330-staff-roles', ...staffRoles },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

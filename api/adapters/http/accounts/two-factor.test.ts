@@ -80,9 +80,19 @@ describe('setting two-factor sign-in up', () => {
     expect(log).toEqual(['accounts.two_factor_on']);
   });
 
-  it('is for admins', async () => {
-    const { bearer } = await api.signIn();
-    await api.request.get('/api/auth/me/two-factor').set(bearer).expect(403);
+  it('is open to everybody, and asked of staff alone', async () => {
+    await requirePolicy(true);
+    try {
+      for (const [role, required] of [
+        ['user', false],
+        ['brand', false],
+        ['support', true],
+        ['admin', true],
+      ] as const)
+        expect([role, (await status(await api.signIn({ role }))).required]).toEqual([role, required]);
+    } finally {
+      await requirePolicy(false);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
+import { sampleAdmin } from '../../../entities/session/testing/sample-admin.ts';
 import { buildAdminUser, buildUserList, someSessions, someUsers } from '../testing/build-admin-user.ts';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
 
@@ -28,7 +29,7 @@ const caught = (answer: { status?: number; body?: unknown }) => (request: Intern
 
 async function show(routes: Routes = {}): Promise<void> {
   sent.length = 0;
-  shop = renderShop(<AdminUsersScreen />, { at: AT, routes: { ...quiet, ...routes } });
+  shop = renderShop(<AdminUsersScreen />, { at: AT, user: sampleAdmin, routes: { ...quiet, ...routes } });
   await screen.findAllByText(/Grace Hopper|could not be loaded|No users? /);
 }
 /** Found by its text: a query by role would look at every cell of the table. */

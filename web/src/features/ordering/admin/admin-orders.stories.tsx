@@ -10,6 +10,7 @@ import {
 } from '../testing/build-admin-order.ts';
 import { AdminOrdersScreen } from './admin-orders-screen.tsx';
 import { OrderModal } from './order-modal.tsx';
+import { adminSession } from '../../../entities/session/testing/sample-admin.ts';
 
 const LIST = '/api/admin/orders';
 const quiet = () => undefined;

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { Route, Routes } from 'react-router-dom';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
+import { sampleAdmin } from '../../../entities/session/testing/sample-admin.ts';
 import {
   buildAdminList,
   buildAdminOrder,
@@ -41,7 +42,7 @@ function show(routes: Routed['routes'] = {}, at = '/admin-dashboard/orders') {
     <Routes>
       <Route path="/admin-dashboard/orders" element={<AdminOrdersScreen />} />
     </Routes>,
-    { at, routes: { ...quiet, ...routes } },
+    { at, user: sampleAdmin, routes: { ...quiet, ...routes } },
   );
 }
 const click = (name: string | RegExp, inside: Pick<typeof screen, 'getByRole'> = screen) =>
