@@ -13,7 +13,7 @@ const list = (users: AdminUser[]) =>
   http.get(LIST, () => HttpResponse.json(buildUserList(users, { page: 1, pages: 61, total: 1204 })));
 const away = () => HttpResponse.json({ error: 'The database is away.' }, { status: 503 });
 
-const meta: Meta = { title: 'Admin/Users', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Admin/Users', parameters: { layout: 'fullscreen', session: adminSession } };
 export default meta;
 type Story = StoryObj;
 

@@ -22,7 +22,7 @@ const one = (order: AdminOrder) => [
   http.get(`${LIST}/:id/commission`, () => HttpResponse.json({ error: 'None.' }, { status: 404 })),
 ];
 
-const meta: Meta = { title: 'Admin/Orders', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Admin/Orders', parameters: { layout: 'fullscreen', session: adminSession } };
 export default meta;
 type Story = StoryObj;
 
