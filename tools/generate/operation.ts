@@ -7,7 +7,7 @@ import { isMap, parseDocument } from 'yaml';
 import { filesOf, wiredModule, type NewOperation } from './operation-files.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
-const roles = ['public', 'user', 'brand', 'admin'];
+const roles = ['public', 'user', 'brand', 'admin', 'support', 'finance'];
 
 /** What is wrong with the request, one sentence per field; empty when it can be done. */
 export function problemsOf(operation: NewOperation): string[] {
