@@ -9,7 +9,16 @@ interface PredictedAxis {
 
 /** A reading in the exchange format of the scorer (see README): one object per picture. */
 export type Prediction =
-  | { refused: string; found: { axis?: PredictedAxis }; elapsed_ms: number }
+  | {
+      refused: string;
+      found: {
+        axis?: PredictedAxis;
+        symbol: string | null;
+        timeframe: string | null;
+        last_price: number | null;
+      };
+      elapsed_ms: number;
+    }
   | {
       axis: PredictedAxis;
       kind: string;
@@ -38,7 +47,12 @@ export function toPrediction(outcome: ReadOutcome, elapsedMs: number): Predictio
     const { code, reason, found } = outcome.refusal;
     return {
       refused: `${code}: ${reason}`,
-      found: found.axis ? { axis: predictedAxis(found.axis.value) } : {},
+      found: {
+        ...(found.axis ? { axis: predictedAxis(found.axis.value) } : {}),
+        symbol: found.symbol?.value.text ?? null,
+        timeframe: found.timeframe?.value.text ?? null,
+        last_price: found.last_price?.value.price ?? null,
+      },
       elapsed_ms,
     };
   }

@@ -19,21 +19,33 @@ const TIMES_RIGHT = 0.95;
 
 /** The claims of one answer; of a picture without prices every claim of a price is wrong. */
 export function claimsOf(outcome: ReadOutcome, truth: Truth, score: Score): Claim[] {
-  if (outcome.outcome === 'refused') {
-    const { axis } = outcome.refusal.found;
-    return axis && isChart(truth) ? [{ field: 'axis', score: axis.confidence, right: score.axisFound }] : [];
-  }
-  const { quality, axis, kind, last_price, symbol, timeframe, time_axis } = outcome.reading;
   const claims: Claim[] = [];
-  const claim = (field: ClaimedField, stage: { confidence: number } | null, right: boolean | null): void => {
+  const claim = (
+    field: ClaimedField,
+    stage: { confidence: number } | null | undefined,
+    right: boolean | null,
+  ): void => {
     if (stage && right !== null) claims.push({ field, score: stage.confidence, right });
   };
+  const lastRight = score.lastError !== null && score.lastError <= limits.lastPercent;
+  if (outcome.outcome === 'refused') {
+    const { axis, last_price, symbol, timeframe } = outcome.refusal.found;
+    if (!isChart(truth)) {
+      claim('last price', last_price, false);
+      return claims;
+    }
+    claim('axis', axis, score.axisFound);
+    if (truth.last_price !== null) claim('last price', last_price, lastRight);
+    claim('symbol', symbol, score.symbolRight);
+    claim('time frame', timeframe, score.timeframeRight);
+    return claims;
+  }
+  const { quality, axis, kind, last_price, symbol, timeframe, time_axis } = outcome.reading;
   claim('reading', { confidence: quality.score }, score.right && score.kindRight !== false);
   claim('axis', axis, score.axisRight);
   claim('kind', kind, score.kindRight ?? false);
   if (!isChart(truth)) return claims;
-  if (truth.last_price !== null)
-    claim('last price', last_price, score.lastError !== null && score.lastError <= limits.lastPercent);
+  if (truth.last_price !== null) claim('last price', last_price, lastRight);
   claim('symbol', symbol, score.symbolRight ?? false);
   // A time frame that is not printed may have been inferred from the labels below: only a wrong one counts against it.
   claim('time frame', timeframe, score.timeframeRight ?? !score.timeframeInvented);

@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import { decodePicture } from '../decode.ts';
 import { readChart } from '../read-chart.ts';
 import { createTextRecogniser } from '../text/index.ts';
+import { mostMemory } from './most-memory.ts';
 
 const file = process.argv[2];
 if (!file) throw new Error('Say which picture to read.');
 readChart(await decodePicture(await fs.readFile(file)), createTextRecogniser());
-// Kilobytes on Linux.
-process.stdout.write(String(Math.round(process.resourceUsage().maxRSS / 1024)));
+process.stdout.write(String(mostMemory()));

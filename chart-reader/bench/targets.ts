@@ -124,25 +124,25 @@ function printedTargets(real: readonly Examined[], drawn: readonly Examined[]): 
   const rightBars = timed.reduce((n, t) => n + t.right, 0);
   return [
     shareTarget(
-      'last price where shown, real',
+      'last price where shown, real, series refused too',
       r.last,
       shown(real, (e) => e.score.lastShown),
       { least: 0.88 },
     ),
     shareTarget(
-      'last price where shown, drawn',
+      'last price where shown, drawn, series refused too',
       d.last,
       shown(drawn, (e) => e.score.lastShown),
       { least: 0.97 },
     ),
     shareTarget(
-      'symbol where shown, real',
+      'symbol where shown, real, series refused too',
       r.symbol,
       shown(real, (e) => e.score.symbolRight !== null),
       { least: 0.82 },
     ),
     shareTarget(
-      'time frame where shown, real',
+      'time frame where shown, real, series refused too',
       r.timeframe,
       shown(real, (e) => e.score.timeframeRight !== null),
       { least: 0.82 },

@@ -154,8 +154,13 @@ export type Truth = ChartTruth | RealTruth | NotChartTruth;
 export interface Prediction {
   image?: string;
   refused?: string;
-  /** The axis that was found although the series was refused. */
-  found?: { axis?: { scale: 'linear' | 'log'; a: PricePoint; b: PricePoint } };
+  /** What was found although the series was refused; people are shown it. */
+  found?: {
+    axis?: { scale: 'linear' | 'log'; a: PricePoint; b: PricePoint };
+    symbol?: string | null;
+    timeframe?: string | null;
+    last_price?: number | null;
+  };
   kind?: string;
   axis?: { scale: 'linear' | 'log'; a: PricePoint; b: PricePoint };
   candles?: {

@@ -14,7 +14,7 @@ import type { SeriesMeasures } from '../stages/series.ts';
 import { clamp } from '../image/numbers.ts';
 import type { FieldModel, Measures } from './field-model.ts';
 import type { Field } from './measures.ts';
-import { axisMeasures, readingMeasures, textMeasures } from './measures.ts';
+import { axisMeasures, lastPriceMeasures, readingMeasures, textMeasures } from './measures.ts';
 import { FIELD_MODELS } from './weights.ts';
 import type { WitnessedAxis } from './witnesses.ts';
 
@@ -65,19 +65,21 @@ export function claimFound(
   { axis, labels, symbol, timeframe, last_price, ...witnessed }: FoundParts,
   photo: boolean,
 ): PartialReading {
+  const ofAxis = axisMeasures(axis, labels, witnessed, false);
   const measures = {
-    axis: axisMeasures(axis, labels, witnessed, false),
+    axis: ofAxis,
     symbol: symbol ? textMeasures(symbol, axis, null, photo) : undefined,
     timeframe: timeframe ? textMeasures(timeframe, axis, null, photo) : undefined,
+    last_price: last_price
+      ? lastPriceMeasures(textMeasures(last_price, axis, null, photo), ofAxis)
+      : undefined,
   };
   return {
     axis: sure(axis, 'axis', measures.axis),
     ...(symbol ? { symbol: sureText(symbol, 'symbol', measures.symbol) } : {}),
     ...(timeframe ? { timeframe: sureText(timeframe, 'timeframe', measures.timeframe) } : {}),
-    ...(last_price
-      ? { last_price: sure(last_price, 'last_price', textMeasures(last_price, axis, null, photo)) }
-      : {}),
-    measures: { axis: measures.axis },
+    ...(last_price ? { last_price: sure(last_price, 'last_price', measures.last_price) } : {}),
+    measures,
   };
 }
 
@@ -86,11 +88,14 @@ export function claimNames(
   { symbol, timeframe }: Pick<FoundParts, 'symbol' | 'timeframe'>,
   photo: boolean,
 ): PartialReading {
+  const measures = {
+    symbol: symbol ? textMeasures(symbol, null, null, photo) : undefined,
+    timeframe: timeframe ? textMeasures(timeframe, null, null, photo) : undefined,
+  };
   return {
-    ...(symbol ? { symbol: sureText(symbol, 'symbol', textMeasures(symbol, null, null, photo)) } : {}),
-    ...(timeframe
-      ? { timeframe: sureText(timeframe, 'timeframe', textMeasures(timeframe, null, null, photo)) }
-      : {}),
+    ...(symbol ? { symbol: sureText(symbol, 'symbol', measures.symbol) } : {}),
+    ...(timeframe ? { timeframe: sureText(timeframe, 'timeframe', measures.timeframe) } : {}),
+    measures,
   };
 }
 

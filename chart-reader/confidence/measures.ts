@@ -61,6 +61,11 @@ export function textMeasures(
   };
 }
 
+/** Of the last price: that of a printed text, and all that tells whether the axis it stands on is right. */
+export function lastPriceMeasures(text: Measures, axis: Measures): Measures {
+  return { ...text, ...named('axis', axis) };
+}
+
 /** What of an axis bears on the whole reading. */
 const AXIS_PARTS = [
   'own',
@@ -100,7 +105,7 @@ export function readingMeasures(
     axis,
     kind: drawn,
     reading: whole,
-    ...(last ? { last_price: { ...text(last), ...named('axis', axis) } } : {}),
+    ...(last ? { last_price: lastPriceMeasures(text(last), axis) } : {}),
     ...(symbol ? { symbol: text(symbol) } : {}),
     ...(timeframe ? { timeframe: text(timeframe) } : {}),
     ...(times ? { time_axis: text(times) } : {}),

@@ -28,8 +28,25 @@ const LEAST_SLOTS = 8;
 /** Share of the slots between the first and the last that the colours stand on; weekends leave 5 of 7. */
 const LEAST_FILLED = 0.68;
 
+/** What was looked at already, by the ink of the pane. */
+const looked = new WeakMap<Ink, CandleLayer | null>();
+
+/** The layer of the bars, which is not to be changed: whoever asks for it next gets the same. */
+export function lookAtCandleLayer(picture: Picture, ink: Ink): Readonly<CandleLayer> | null {
+  const layer = looked.has(ink) ? looked.get(ink)! : findLayer(picture, ink);
+  looked.set(ink, layer);
+  return layer;
+}
+
 /** The layer of the bars; null when the rectangles of the pane form no comb, or no colour keeps to it. */
 export function candleLayer(picture: Picture, ink: Ink): CandleLayer | null {
+  const layer = lookAtCandleLayer(picture, ink);
+  // The caller may change it, so it is not given out again.
+  looked.delete(ink);
+  return layer;
+}
+
+function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
   const { box } = ink;
   const widest = widestBar(ink.width);
   const rectangles = withOutlines(picture, rectanglesIn(picture, box, widest), widest, ink.height);

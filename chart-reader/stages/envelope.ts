@@ -8,7 +8,7 @@ import { colourKey, ONE_COLOUR } from '../image/rectangles.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
-import { candleLayer } from './candle-layer.ts';
+import { lookAtCandleLayer } from './candle-layer.ts';
 import { followBand } from './envelope-band.ts';
 import type { BandColumn } from './envelope-band.ts';
 import { isSoft } from './softness.ts';
@@ -41,8 +41,9 @@ const MOST_LEVEL = 0.4;
 
 /** The band of bars too close to be told apart; null where there is none. */
 export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
-  const pair = isUnbroken(ink) && !isSoft(picture, ink) ? barColours(picture, ink) : null;
-  if (!pair || standsApart(picture, ink)) return null;
+  if (!isUnbroken(ink) || isSoft(picture, ink) || standsApart(picture, ink)) return null;
+  const pair = barColours(picture, ink);
+  if (!pair) return null;
   const layer = layerOf(picture, ink, pair);
   const columns = followBand(layer);
   if (columns.length < BAND.columns) return null;
@@ -66,7 +67,7 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
 
 /** Whether the pane holds bars on a clear comb that are wide enough to be told apart. */
 function standsApart(picture: Picture, ink: Ink): boolean {
-  const layer = candleLayer(picture, ink);
+  const layer = lookAtCandleLayer(picture, ink);
   return (
     layer !== null && layer.complete && layer.comb.spacing >= APART.spacing && layer.comb.peak >= APART.peak
   );
@@ -111,20 +112,30 @@ const offsetOf = (picture: Picture, { box, width }: Ink, at: number): number => 
 
 const keyAt = ({ rgba }: Picture, p: number): number => colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!);
 
+/** Every pixel of the ink, row by row. */
+function forInk({ mask, width, height }: Ink, visit: (at: number, x: number, y: number) => void): void {
+  const sparse = new Sparse(mask);
+  for (let y = 0; y < height; y++) {
+    const from = y * width;
+    const end = from + width;
+    for (let at = sparse.next(from, end); at < end; at++) {
+      if (mask[at] === 0) at = sparse.next(at, end) - 1;
+      else visit(at, at - from, y);
+    }
+  }
+}
+
 /** Colours of the ink, the most frequent first; colours that are nearly alike are one. */
 function frequentColours(picture: Picture, ink: Ink): Rgb[] {
-  const counts = new Map<number, number>();
-  const sparse = new Sparse(ink.mask);
-  for (let at = sparse.next(0, ink.mask.length); at < ink.mask.length; at++) {
-    if (ink.mask[at] === 0) {
-      at = sparse.next(at, ink.mask.length) - 1;
-      continue;
-    }
+  const counts = new Int32Array(32768);
+  const met: number[] = [];
+  forInk(ink, (at) => {
     const key = keyAt(picture, offsetOf(picture, ink, at));
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+    if (counts[key]! === 0) met.push(key);
+    counts[key]!++;
+  });
   const out: Rgb[] = [];
-  for (const [key] of [...counts].sort((a, b) => b[1] - a[1])) {
+  for (const key of met.sort((a, b) => counts[b]! - counts[a]!)) {
     const colour = colourOfKey(key);
     if (out.length < MOST_COLOURS && !out.some((c) => alike(c, colour, 2 * ONE_COLOUR))) out.push(colour);
   }
@@ -149,22 +160,24 @@ function isTall(picture: Picture, ink: Ink, colours: readonly Rgb[], k: number):
     return own[key] === 1;
   };
   const run = new Int32Array(ink.width);
+  const last = new Int32Array(ink.width).fill(-2);
   const longest = new Int32Array(ink.width);
-  for (let y = 0; y < ink.height; y++)
-    for (let x = 0; x < ink.width; x++) {
-      const at = y * ink.width + x;
-      run[x] = ink.mask[at] === 1 && isOwn(keyAt(picture, offsetOf(picture, ink, at))) ? run[x]! + 1 : 0;
-      longest[x] = Math.max(longest[x]!, run[x]!);
-    }
+  forInk(ink, (at, x, y) => {
+    if (!isOwn(keyAt(picture, offsetOf(picture, ink, at)))) return;
+    run[x] = last[x] === y - 1 ? run[x]! + 1 : 1;
+    last[x] = y;
+    if (run[x]! > longest[x]!) longest[x] = run[x]!;
+  });
   const seen = longest.filter((rows) => rows > 0);
   const usual = median(seen);
   return seen.length >= LEAST_COLUMNS * ink.width && usual >= LEAST_ROWS && usual <= MOST_ROWS * ink.height;
 }
 
 /** Whether nearly every column of a wide stretch of the pane holds more rows of ink than a curve has. */
-function isUnbroken({ mask, width, height }: Ink): boolean {
+function isUnbroken(ink: Ink): boolean {
+  const { width } = ink;
   const rows = new Int32Array(width);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rows[x]! += mask[y * width + x] ? 1 : 0;
+  forInk(ink, (_, x) => rows[x]!++);
   let [widest, from, empty] = [0, 0, 0];
   for (let x = 0; x < width; x++) {
     empty = rows[x]! >= LEAST_ROWS ? 0 : empty + 1;

@@ -45,10 +45,23 @@ function boxIn(row: Segment[], number: PrintedNumber): Box {
   return row[row.length - 1]!.box;
 }
 
+/** The numbers with decimals of a text: what else it says may be read in many ways. */
+const figuresOf = (text: string): string =>
+  (text.match(/\d+[.,]\d[\d.,]*/g) ?? text.match(/\d{3,}/g) ?? []).join(' ');
+
+/** Share of the readings of a stretch, by their probability, that have the same numbers. */
+function figuresProbability({ read }: Segment): number {
+  const readings = [read, ...read.alternatives];
+  const total = readings.reduce((sum, r) => sum + r.probability, 0);
+  const figures = figuresOf(read.text);
+  const same = readings.filter((r) => figuresOf(r.text) === figures);
+  return same.reduce((sum, r) => sum + r.probability, 0) / Math.max(1e-9, total);
+}
+
 /** The row's text, and further ones with one stretch read otherwise. */
 function readingsOf(row: Segment[]): { segments: Segment[]; probability: number }[] {
   const numeric = row.filter((s) => /\d/.test(s.read.text));
-  const out = [{ segments: row, probability: numeric.reduce((p, s) => p * s.read.probability, 1) }];
+  const out = [{ segments: row, probability: numeric.reduce((p, s) => p * figuresProbability(s), 1) }];
   for (const [i, s] of row.entries())
     for (const other of s.read.alternatives.slice(0, 3)) {
       const read = { ...s.read, text: other.text };

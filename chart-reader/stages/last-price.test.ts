@@ -115,6 +115,20 @@ describe('bars and header as witnesses of a tag', () => {
     expect(last(170.1, [average], { close: 170.24 })).toBe(170.24);
   });
 
+  it('believe a header whose high and low are those of the last bar over the tag of the ask, one row up', () => {
+    const { series, picture } = seriesTo(170);
+    const end = series.bars.at(-1)!;
+    const of = (price: number) => ({ price, decimals: 2, box });
+    const header = {
+      ...{ open: of(end.open!.price), high: of(end.high!.price), low: of(end.low!.price), close: of(170.05) },
+      ...{ change: null, checked: false, ambiguous: false, probability: 0.97 },
+    };
+    const ask = tag(170.2, { colour: BLUE });
+    const said = findLastPrice(picture, { fit, tags: [ask], header, quotes: [] }, series)!;
+    expect(said.value.price).toBe(170.05);
+    expect(said.confidence).toBeLessThan(0.9);
+  });
+
   it('lower the claim where another price has as many witnesses', () => {
     const { series, picture } = seriesTo(170);
     const claim = (quotes: HeaderQuote[]): number =>

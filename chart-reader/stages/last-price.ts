@@ -33,7 +33,10 @@ interface Printed {
   /** The likeliest reading of its figures. */
   probability: number;
   tag: PriceTag | null;
-  /** Probability that the header prints it: as a close, and as the last price, with what says so. */
+  /**
+   * Probability that the header prints it as the close, twice that where its other prices are the last bar's too; and as the
+   * last price, with what says so.
+   */
   close: number;
   quote: { probability: number; why: string } | null;
 }
@@ -45,6 +48,9 @@ interface Vote extends Printed {
 
 /** Votes that a printed price needs: one strong reason, or two weaker ones. */
 const LEAST_VOTES = 2.5;
+/** Votes of a close or last price that the header prints; more where its other prices are the last bar's too. */
+const PRINTED = 4;
+const OF_LAST_BAR = 2;
 /** Votes by which the first must lead where no bar confirms it. */
 const LEAD = 0.5;
 /** Share of the votes at which the price is as good as certain. */
@@ -103,21 +109,26 @@ function printedClose({ header, fit }: LastPriceSources): { price: number; unit:
   return factor === undefined ? null : { price: factor * price, unit: factor * 10 ** -decimals };
 }
 
-/** Whether the header speaks of the last bar, as far as can be told: the pointer may be on an earlier one. */
-function isOfLastBar(sources: LastPriceSources, price: number, bars: readonly Bar[]): boolean {
+/**
+ * How well the header speaks of the last bar: more than 1 where its high and low are those of the bar, 1 as far as can be
+ * told, 0 where it speaks of another one, as when the pointer is there.
+ */
+function isOfLastBar(sources: LastPriceSources, price: number, bars: readonly Bar[]): number {
   const { fit } = sources;
   const header = sources.header!;
   const scale = price / header.close!.price;
   const y = yOfPrice(fit, price);
   const away = (bar: Bar): number => Math.abs(bar.close.y_px - y);
-  const isOf = (bar: Bar): boolean =>
-    away(bar) <= SAME_ROW &&
+  const isOf = (bar: Bar, reach = SAME_ROW): boolean =>
+    away(bar) <= reach &&
     [[header.high, bar.high] as const, [header.low, bar.low] as const].every(
       ([p, measured]) =>
         !p || !measured || Math.abs(yOfPrice(fit, scale * p.price) - measured.y_px) <= SAME_ROW,
     );
-  if (away(bars[bars.length - 1]!) <= NEAR_ROW) return true;
-  return header.probability >= SURE_HEADER && !bars.slice(0, -2).some(isOf);
+  const last = bars[bars.length - 1]!;
+  if (header.high && header.low && last.high && last.low && isOf(last, NEAR_ROW)) return OF_LAST_BAR;
+  if (away(last) <= NEAR_ROW) return 1;
+  return header.probability >= SURE_HEADER && !bars.slice(0, -2).some((b) => isOf(b)) ? 1 : 0;
 }
 
 /** All prices that are printed as the last one may be, equal ones as one. */
@@ -141,11 +152,11 @@ function printedPrices(sources: LastPriceSources, ending: Ending | null): Printe
     if (tag.placed || tag.line !== null || away(tag.price) <= NEAR_ROW)
       add(tag.price, tag.unit, { tag, probability: tag.probability });
   const close = printedClose(sources);
-  if (close && (!ending || isOfLastBar(sources, close.price, ending.bars)))
-    add(close.price, close.unit, {
-      close: sources.header!.probability,
-      probability: sources.header!.probability,
-    });
+  const ofLast = close && ending ? isOfLastBar(sources, close.price, ending.bars) : 1;
+  if (close && ofLast) {
+    const { probability } = sources.header!;
+    add(close.price, close.unit, { close: ofLast * probability, probability });
+  }
   const rows = fit.inliers.map((c) => c.y);
   const reach = FAR * (Math.max(...rows) - Math.min(...rows));
   for (const quote of sources.quotes) {
@@ -189,12 +200,12 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], ending: Ending |
   const { tag, close, quote, y } = printed;
   const away = ending ? Math.abs(y - ending.close.y_px) : null;
   const grounds: Ground[] = [
-    [3 * close, 'the close printed in the header'],
-    [3 * (quote?.probability ?? 0), quote?.why ?? null],
+    [PRINTED * close, 'the close printed in the header'],
+    [PRINTED * (quote?.probability ?? 0), quote?.why ?? null],
     away === null
       ? [0, null]
       : away <= NEAR_ROW
-        ? [away <= SAME_ROW ? 3 : 1, 'the close of the last bar agrees']
+        ? [away <= SAME_ROW ? 3 : 2, 'the close of the last bar agrees']
         : [-0.4, null],
   ];
   if (!tag) return grounds;

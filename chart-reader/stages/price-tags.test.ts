@@ -74,6 +74,53 @@ describe('tagsOnAxis', () => {
     expect(tag).toMatchObject({ price: 58790, placed: false });
   });
 
+  it('finds the box on the second scale at the other side, the time left below its price', async () => {
+    const rows = [50, 150, 250];
+    const label = (x: number) =>
+      rows.map((y) => `<text x="${x}" y="${y + 5}">${60_000 - 10 * y}</text>`).join('');
+    const boxed = (y: number, text: string): string =>
+      `<rect x="524" y="${y - 12}" width="60" height="32" fill="#d33"/><g fill="#fff"><text x="530" y="${y + 3}">${text}</text><text x="530" y="${y + 17}">12:29</text></g>`;
+    const svg = (
+      price: string,
+    ): string => `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300" font-family="DejaVu Sans" font-size="13" fill="#333">
+      <rect width="600" height="300" fill="#fff"/>${label(10)}${label(530)}${boxed(100, price)}</svg>`;
+    const left: StripReading = {
+      ...reading,
+      strip: { box: { x0: 8, y0: 0, x1: 60, y1: 300 }, side: 'left', words: [], score: 1 },
+      region: { x0: 5, y0: 0, x1: 63, y1: 300 },
+      labels: rows.map((y) => ({
+        shape: {
+          box: { x0: 10, y0: y - 5, x1: 55, y1: y + 5 },
+          y,
+          height: 10,
+          columns: { least: 0, most: 600 },
+          back: 255,
+          plate: null,
+        },
+        read: { text: String(60_000 - 10 * y), probability: 1, alternatives: [] },
+      })),
+      calibration: {
+        ...reading.calibration,
+        fit: { ...fit, inliers: rows.map((y, i) => ({ ...form, label: i, y, value: 60_000 - 10 * y })) },
+        labels: rows.map((y) => ({
+          box: { x0: 10, y0: y - 5, x1: 55, y1: y + 5 },
+          y_px: y,
+          text: '',
+          price: 60_000 - 10 * y,
+          probability: 1,
+          inlier: true,
+        })),
+      },
+    };
+    const found = async (price: string): Promise<PriceTag[]> => {
+      const picture = toPicture(await decodePicture(await renderSvg(svg(price))));
+      return tagsOnAxis(left, scanText(picture), new LineReader(picture, createTextRecogniser()), []);
+    };
+    expect(await found('59002')).toMatchObject([{ price: 59_002, counting: true, placed: true }]);
+    // That of another scale does not stand at its price.
+    expect(await found('47.25')).toEqual([]);
+  });
+
   it('takes no other word beside the price for a symbol, and none from afar', async () => {
     for (const other of [
       { text: 'LIMIT 4', x: 415, wide: 84 },

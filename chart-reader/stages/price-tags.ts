@@ -1,4 +1,5 @@
 import type { Box, RecognisedText } from '../types.ts';
+import { median } from '../image/numbers.ts';
 import type { TextScan } from '../image/words.ts';
 import type { Candidate } from './axis-fit.ts';
 import { yOfPrice } from './axis-fit.ts';
@@ -7,6 +8,7 @@ import { candidatesOf } from './label-readings.ts';
 import type { StripReading } from './labels.ts';
 import { parsePrice } from './price-text.ts';
 import { matchSymbol } from './symbol-text.ts';
+import { plateBox, stripBackground } from './strip-plates.ts';
 import type { LineReader } from './text-lines.ts';
 
 /** A price in a coloured box beside the axis: last price, level, high and low, indicator value, pointer. */
@@ -43,7 +45,7 @@ const NAME_GAP = 6;
 /** A line belongs to a price when it is this near, in pixels. */
 const LINE_REACH = 2;
 
-/** The tags of the strip. `lines` are the rows of lines across the pane. */
+/** The tags of the strip, and of a second scale on the other side of the pane. `lines` are the rows of lines across the pane. */
 export function tagsOnAxis(
   reading: StripReading,
   text: TextScan,
@@ -51,7 +53,11 @@ export function tagsOnAxis(
   lines: readonly number[],
 ): PriceTag[] {
   const { fit } = reading.calibration;
-  const found = [...tagsOfLabels(reading), ...tagsOfBoxes(reading, text, reader)];
+  const found = [
+    ...tagsOfLabels(reading),
+    ...tagsOfBoxes(reading, text, reader),
+    ...tagsBeyondPane(reading, text, reader),
+  ];
   return found.flatMap(({ readings, ...tag }) => {
     const reach = 0.4 * (tag.box.y1 - tag.box.y0) + 2;
     const usable = readings.filter((c) => (fit.scale === 'linear' || c.value > 0) && !c.percent);
@@ -126,16 +132,76 @@ function isPriceThere({ read, shape }: ReadLabel, { fit, style }: Calibration): 
 
 /** Solid boxes over the strip whose text is no label of it: larger type, a name before the price, a wider box. */
 function tagsOfBoxes(reading: StripReading, text: TextScan, reader: LineReader): FoundTag[] {
-  const { region, labels, calibration } = reading;
+  const { region, labels } = reading;
   const boxes = text.boxes.filter((b) => {
     const over = Math.min(b.x1, region.x1) - Math.max(b.x0, region.x0);
     const known = labels.some(({ shape: s }) => s.plate && s.y > b.y0 && s.y < b.y1);
     return over >= 0.5 * (region.x1 - region.x0) && !known;
   });
-  const segments = reader.read(
-    boxes.slice(0, MOST_BOXES).map((box) => ({ box, height: 0.5 * (box.y1 - box.y0), plated: true })),
+  return readBoxes(boxes, reading, reader);
+}
+
+/** Lines of type above which a box holds two of them. */
+const TWO_LINES = 2.4;
+
+/** Pixels around the figures of the second scale, and within which its labels are in one column and at the rows of the first. */
+const AROUND = 3;
+const ALIGNED = 4;
+
+/** The columns in which the scale is printed once more on the other side of the chart, at the rows of its labels; null where it is not. */
+function secondScale({ strip, calibration }: StripReading, text: TextScan): Pick<Box, 'x0' | 'x1'> | null {
+  const rows = calibration.fit.inliers.flatMap((c) => calibration.labels[c.label]?.box ?? []);
+  const onRows = text.words.filter(({ box }) => {
+    const beyond = strip.side === 'left' ? box.x0 > strip.box.x1 : box.x1 < strip.box.x0;
+    return beyond && rows.some((r) => Math.abs(r.y0 - box.y0) <= AROUND && Math.abs(r.y1 - box.y1) <= AROUND);
+  });
+  const edge = (box: Box): number => (strip.side === 'left' ? box.x1 : box.x0);
+  const columns = onRows.map(({ box }) =>
+    onRows.filter(
+      (w) => Math.abs(edge(w.box) - edge(box)) <= ALIGNED || Math.abs(w.box.x0 - box.x0) <= ALIGNED,
+    ),
   );
-  return segments.map(({ box, read }): FoundTag => {
+  const best = columns.reduce((most, c) => (c.length > most.length ? c : most), []);
+  if (best.length < Math.max(3, rows.length / 2)) return null;
+  return {
+    x0: Math.min(...best.map((w) => w.box.x0)) - AROUND,
+    x1: Math.max(...best.map((w) => w.box.x1)) + AROUND,
+  };
+}
+
+/** Boxes on the second scale; only one that stands at its price is of the same scale. */
+function tagsBeyondPane(reading: StripReading, text: TextScan, reader: LineReader): FoundTag[] {
+  const { picture } = reader;
+  const columns = secondScale(reading, text);
+  if (!columns) return [];
+  const beside = {
+    x0: Math.max(0, columns.x0),
+    x1: Math.min(picture.width, columns.x1),
+    y0: 0,
+    y1: picture.height,
+  };
+  const plates = new Set(stripBackground(picture, beside).plates);
+  const boxes = [...plates].flatMap((plate) => (plate ? plateBox(picture, beside, plate) : []));
+  return readBoxes(boxes, reading, reader).filter((tag) =>
+    tag.readings.some((c) => c.weight >= SURE && isAt(c, tag.y_px, tag.box, reading.calibration)),
+  );
+}
+
+function isAt({ value }: Candidate, y: number, box: Box, { fit }: Calibration): boolean {
+  if (fit.scale === 'log' && value <= 0) return false;
+  return Math.abs(yOfPrice(fit, value) - y) <= 0.4 * (box.y1 - box.y0) + 2;
+}
+
+/** The prices in solid boxes; of two lines the upper one, which has the time left of the bar below it. */
+function readBoxes(boxes: readonly Box[], reading: StripReading, reader: LineReader): FoundTag[] {
+  const { labels, calibration } = reading;
+  const height = median(labels.map((l) => l.shape.height));
+  const upper = boxes.slice(0, MOST_BOXES).map((box) => {
+    const two = box.y1 - box.y0 >= TWO_LINES * height + 4;
+    return two ? { ...box, y1: Math.round((box.y0 + box.y1) / 2) } : box;
+  });
+  const segments = reader.read(upper.map((box) => ({ box, height: 0.5 * (box.y1 - box.y0), plated: true })));
+  return segments.map(({ box, read }, i): FoundTag => {
     // A name may stand before the price.
     const last = (text: string): string => (/[A-Za-z]/.test(text) ? text.replace(/^.*\s/, '') : text);
     const figures = {
@@ -156,7 +222,8 @@ function tagsOfBoxes(reading: StripReading, text: TextScan, reader: LineReader):
     const own = readings.filter((c) => c.label === labels.length);
     const before = /^(.*\D)\s/.exec(read.text)?.[1] ?? '';
     const name = nameIn(read, before, box);
-    return { readings: own, box, y_px: y, colour: colourIn(reader, box), counting: false, name };
+    const counting = box !== boxes[i];
+    return { readings: own, box, y_px: y, colour: colourIn(reader, box), counting, name };
   });
 }
 

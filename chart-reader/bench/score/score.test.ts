@@ -389,3 +389,15 @@ describe('times of bars', () => {
     });
   });
 });
+
+describe('what is said beside a refused series', () => {
+  it('counts, because people are shown it', () => {
+    const shown = { ...truthOf(), last_price_shown: true, symbol_shown: true, timeframe_shown: true };
+    const { symbol, timeframe, last_price } = shown;
+    const score = scorePicture(shown, { refused: 'no', found: { symbol, timeframe, last_price } });
+    expect(score).toMatchObject({ refused: true, lastError: 0, symbolRight: true, timeframeRight: true });
+    const wrong = scorePicture(shown, { refused: 'no', found: { last_price: 2 * last_price } });
+    expect(wrong.lastError).toBeGreaterThan(0.5);
+    expect(wrong.symbolRight).toBe(false);
+  });
+});

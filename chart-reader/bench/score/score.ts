@@ -38,7 +38,7 @@ export interface Score {
   times: TimeScore | null;
   /** Whether the picture prints the last price. */
   lastShown: boolean;
-  /** Error of the last price in percent of the range; null when none was given. */
+  /** Error of the last price in percent of the range, also of one given beside a refused series; null when none was given. */
   lastError: number | null;
   /** Null where the picture does not show it. */
   symbolRight: boolean | null;
@@ -57,8 +57,11 @@ function trendsAllowed(truth: ChartTruth | RealTruth): string[] {
   return [truth.trend_by_rule, 'sideways', truth.trend_score > 0 ? 'bullish' : 'bearish'];
 }
 
+/** What is said of printed things, with the series or where it is refused. */
+type Said = Pick<Prediction, 'symbol' | 'timeframe' | 'last_price'>;
+
 /** The parts of the score that rest on what is printed. */
-function scorePrinted(truth: ChartTruth | RealTruth, answer: Prediction) {
+function scorePrinted(truth: ChartTruth | RealTruth, answer: Said) {
   const timeframe = normaliseTimeframe(answer.timeframe);
   const symbols = [truth.symbol, ...(truth.symbol_ok ?? [])].map(normaliseSymbol);
   const trueTimeframe = normaliseTimeframe(truth.timeframe);
@@ -76,7 +79,7 @@ function kindRight(truth: ChartTruth | RealTruth, answer: Prediction): boolean |
   return passing.includes(answer.kind);
 }
 
-function lastError(truth: ChartTruth | RealTruth, answer: Prediction): number | null {
+function lastError(truth: ChartTruth | RealTruth, answer: Said): number | null {
   const last = finite(answer.last_price);
   if (last === null || truth.last_price === null) return null;
   const { lift, range } = reference(truth.axis);
@@ -100,6 +103,7 @@ function seriesRight(truth: ChartTruth | RealTruth, answer: Prediction, bars: Ba
 function scoreChart(truth: ChartTruth | RealTruth, prediction: Prediction | undefined): Score {
   const refused = !prediction || Boolean(prediction.refused);
   const answer: Prediction = refused ? {} : prediction;
+  const said: Said = refused ? (prediction?.found ?? {}) : prediction;
   const error = axisError(truth.axis, answer.axis);
   const axisRight = within(error, truth);
   const bars = hasSeries(truth) ? scoreBars(truth, answer) : null;
@@ -119,8 +123,8 @@ function scoreChart(truth: ChartTruth | RealTruth, prediction: Prediction | unde
     sample: hasSeries(truth) ? null : scoreSample(truth, answer),
     times: hasSeries(truth) ? scoreTimes(truth, answer) : null,
     lastShown: truth.last_price_shown && truth.last_price !== null,
-    lastError: lastError(truth, answer),
-    ...scorePrinted(truth, answer),
+    lastError: lastError(truth, said),
+    ...scorePrinted(truth, said),
     trend,
     trendTrue: hasSeries(truth) ? truth.trend_by_rule : truth.trend,
     trendRight: trendsAllowed(truth).includes(trend),
