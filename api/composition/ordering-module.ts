@@ -57,10 +57,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.orderRegister, PostgresOrderRegister);
   wire(bind, tokens.idempotencyKeys, PostgresIdempotencyKeys);
   wire(bind, Idempotency);
-  wire(bind, tokens.gatewayEvents, GatewayEvents, {
-    settlement: OrderSettlement,
-    reversals: OrderReversals,
-  });
+  wire(bind, tokens.gatewayEvents, GatewayEvents, { settlement: OrderSettlement, reversals: OrderReversals });
   wire(bind, tokens.chargedOrders, PostgresChargedOrders);
   wire(bind, tokens.bookProof, ChargeBookProof);
   wire(bind, tokens.disputes, PostgresDisputeStore);

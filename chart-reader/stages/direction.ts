@@ -109,7 +109,13 @@ export function findDirections(marks: Mark[]): Directions {
     const ca = continuity(marks, a, clip);
     const cb = continuity(marks, b, clip);
     const margin = Math.abs(ca - cb) / Math.max(0.5, ca + cb);
-    options.push({ up: ca <= cb ? a : b, cost: Math.min(ca, cb), margin, by, told: (i) => group[i] !== -1 });
+    options.push({
+      up: ca <= cb ? a : b,
+      cost: Math.min(ca, cb),
+      margin,
+      by,
+      labelled: (i) => group[i] !== -1,
+    });
   }
   options.sort((p, q) => p.cost - q.cost);
   const best = options[0];
@@ -121,7 +127,7 @@ export function findDirections(marks: Mark[]): Directions {
       by: best.by,
       turned: turnedOf(marks, best, clip),
     };
-  const alone = { up: chain, cost: free, margin: 0, told: () => false };
+  const alone = { up: chain, cost: free, margin: 0, labelled: () => false };
   return { up: chain, confidence: 0.5, by: 'chain', turned: turnedOf(marks, alone, clip) };
 }
 
@@ -131,17 +137,17 @@ interface Labelling {
   /** Lead over the opposite labelling, 0..1. */
   margin: number;
   /** Whether fill or colour of the bar say its direction. */
-  told: (i: number) => boolean;
+  labelled: (i: number) => boolean;
 }
 
 /** Lead from which on the labelling as a whole is not in doubt. */
 const CLEAR_LABELLING = 0.12;
 const TURNED = { doubtful: 0.2, most: 0.5, decay: 1.5 };
 
-/** How likely each bar moved the other way: what its colour tells is sure, the rest is by how much worse it would fit between its neighbours. */
-function turnedOf(marks: Mark[], { up, margin, told }: Labelling, clip: number): number[] {
+/** How likely each bar moved the other way: what its colour says is sure, the rest is by how much worse it would fit between its neighbours. */
+function turnedOf(marks: Mark[], { up, margin, labelled }: Labelling, clip: number): number[] {
   return marks.map((mark, i) => {
-    if (told(i)) return margin >= CLEAR_LABELLING ? 0 : TURNED.doubtful;
+    if (labelled(i)) return margin >= CLEAR_LABELLING ? 0 : TURNED.doubtful;
     const body = Math.max(1, mark.bodyBottom - mark.bodyTop);
     const worse = jumpsAt(marks, up, i, !up[i], clip) - jumpsAt(marks, up, i, up[i]!, clip);
     return TURNED.most * Math.exp((-TURNED.decay * Math.max(0, worse)) / body);

@@ -21,7 +21,7 @@ type Named = [name: string, ask: Case['ask']];
 
 function inbox(database: Knex): Named[] {
   const messages = new PostgresContactMessages({ database });
-  const letters = new PostgresNewsletterStore({ database });
+  const subscribers = new PostgresNewsletterStore({ database });
   return [
     ['messages', () => Promise.all([messages.page({}, first), messages.counts()])],
     ['messages, a page in the middle', () => messages.page({}, middle)],
@@ -30,9 +30,12 @@ function inbox(database: Knex): Named[] {
     ['messages, search: word that many have', () => messages.page({ q: 'coffee' }, first)],
     ['messages, search: two letters', () => messages.page({ q: 'ab' }, first)],
     ['messages, search: nobody', () => messages.page({ q: 'nobody at all' }, first)],
-    ['newsletter', () => Promise.all([letters.page({}, first), letters.counts()])],
-    ['newsletter, search: part of an address', (turn) => letters.page({ q: someone(turn).middle }, first)],
-    ['newsletter, search: text that all have', () => letters.page({ q: 'example' }, first)],
+    ['newsletter', () => Promise.all([subscribers.page({}, first), subscribers.counts()])],
+    [
+      'newsletter, search: part of an address',
+      (turn) => subscribers.page({ q: someone(turn).middle }, first),
+    ],
+    ['newsletter, search: text that all have', () => subscribers.page({ q: 'example' }, first)],
   ];
 }
 

@@ -10,6 +10,12 @@ export interface NewOperation {
   access: string[];
 }
 
+/** Parameters of the path that other operations have already, by name: the file of each, and a value that fits. */
+export type SharedParameters = ReadonlyMap<string, { file: string; example: string }>;
+
+/** Of a parameter without an example, which is an id. */
+export const SOME_ID = '0b1f8a52-6f0e-4a86-9f32-6a4c8d9e1f00';
+
 /** shareAnalysis → share-analysis. */
 export const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -19,18 +25,18 @@ const parametersOf = ({ path }: NewOperation) =>
   [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name ?? '');
 
 /** Where the parts of an operation lie, and the text of each. */
-export function filesOf(operation: NewOperation): Record<string, string> {
+export function filesOf(operation: NewOperation, shared: SharedParameters): Record<string, string> {
   const { context, id } = operation;
   const name = kebab(id);
   return {
-    [`contract/paths/${context}/${id}.yaml`]: contractPart(operation),
+    [`contract/paths/${context}/${id}.yaml`]: contractPart(operation, shared),
     [`api/application/${context}/${name}.ts`]: useCase(operation),
     [`api/adapters/http/${context}/${name}-handlers.ts`]: handlers(operation),
-    [`api/adapters/http/${context}/${name}.test.ts`]: httpTest(operation),
+    [`api/adapters/http/${context}/${name}.test.ts`]: httpTest(operation, shared),
   };
 }
 
-function contractPart(operation: NewOperation): string {
+function contractPart(operation: NewOperation, shared: SharedParameters): string {
   const open = operation.access.includes('public');
   const asksWho = operation.access.some((who) => who !== 'public');
   const names = parametersOf(operation);
@@ -48,13 +54,12 @@ function contractPart(operation: NewOperation): string {
     200: { description: 'Say what is returned.', content: { 'application/json': { schema } } },
   };
   for (const { status, name } of problems) responses[status] = { $ref: `../../errors/${name}.yaml` };
-  const parameters = names.map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: 'Say what it names.',
-    schema: { type: 'string', format: 'uuid' },
-  }));
+  const parameters = names.map((name) => {
+    const known = shared.get(name);
+    if (known) return { $ref: `../../parameters/${known.file}` };
+    const schema = { type: 'string', format: 'uuid' };
+    return { name, in: 'path', required: true, description: 'Say what it names.', schema };
+  });
   return new Document({
     operationId: operation.id,
     tags: [operation.context],
@@ -107,10 +112,11 @@ export function ${id}Handlers({ ${id} }: { ${id}: ${name} }) {
 `;
 }
 
-function httpTest(operation: NewOperation): string {
+function httpTest(operation: NewOperation, shared: SharedParameters): string {
   const { id, method, path, access } = operation;
   const open = access.includes('public');
-  const address = `/api${path.replaceAll(/\{[a-z_]+\}/g, '0b1f8a52-6f0e-4a86-9f32-6a4c8d9e1f00')}`;
+  const valueOf = (name: string) => shared.get(name)?.example ?? SOME_ID;
+  const address = `/api${path.replaceAll(/\{([a-z_]+)\}/g, (_, name: string) => valueOf(name))}`;
   const call = (more: string) => `api.request.${method}('${address}')${more}`;
   const answers = open
     ? `  it('answers anybody', async () => {

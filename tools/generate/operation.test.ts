@@ -37,6 +37,21 @@ it('writes the contract part, the use case, its handler and a test, and wires th
   expect(wiring).toContain('...call(from, shareAnalysisHandlers, { ShareAnalysis }),');
 });
 
+it('refers to a parameter that other operations have, and asks the test for a value that fits', () => {
+  const read = {
+    ...share,
+    context: 'currencies',
+    id: 'getRate',
+    path: '/admin/currencies/{code}/rate/{rate_id}',
+  };
+  addOperation(root, read);
+  const part = readFileSync(join(root, 'contract/paths/currencies/getRate.yaml'), 'utf8');
+  expect(part).toContain('$ref: ../../parameters/CurrencyCode.yaml');
+  expect(part).toContain('name: rate_id');
+  const test = readFileSync(join(root, 'api/adapters/http/currencies/get-rate.test.ts'), 'utf8');
+  expect(test).toMatch(/currencies\/EUR\/rate\/[0-9a-f-]{36}/);
+});
+
 it('refuses a context that is not there', () => {
   expect(() => addOperation(root, { ...share, context: 'weather' })).toThrow('no context weather');
 });

@@ -1,10 +1,11 @@
 /** Adds an operation: its contract part and route, a use case, its handler and a test over http, all of it wired. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isMap, parseDocument } from 'yaml';
-import { filesOf, wiredModule, type NewOperation } from './operation-files.ts';
+import { isMap, parse, parseDocument } from 'yaml';
+import { filesOf, SOME_ID, wiredModule } from './operation-files.ts';
+import type { NewOperation, SharedParameters } from './operation-files.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const roles = ['public', 'user', 'brand', 'admin', 'support', 'finance'];
@@ -29,7 +30,7 @@ export function problemsOf(operation: NewOperation): string[] {
  */
 export function addOperation(root: string, operation: NewOperation): string[] {
   const { context } = operation;
-  const files = filesOf(operation);
+  const files = filesOf(operation, sharedParameters(join(root, 'contract/parameters')));
   const taken = Object.keys(files).filter((file) => existsSync(join(root, file)));
   if (taken.length > 0) throw new Error(`${taken.join(', ')} exists already`);
   const entryPath = 'contract/openapi.yaml';
@@ -43,6 +44,15 @@ export function addOperation(root: string, operation: NewOperation): string[] {
     writeFileSync(join(root, file), text);
   }
   return Object.keys(files);
+}
+
+/** The parameters of paths that lie in the folder. */
+function sharedParameters(folder: string): SharedParameters {
+  const read = (file: string) => {
+    const { name, in: where, example = SOME_ID } = parse(readFileSync(join(folder, file), 'utf8'));
+    return where === 'path' ? [[String(name), { file, example: String(example) }] as const] : [];
+  };
+  return new Map(readdirSync(folder).flatMap(read));
 }
 
 /** Gives files the house style. */

@@ -17,7 +17,7 @@ export class ProviderReports {
     this.deps = deps;
   }
 
-  /** Tells a failure; the failure as it was told. Never rejects: the answer that falls back must not fail over a report. */
+  /** Reports a failure and returns it. Never rejects: the answer that falls back must not fail over a report. */
   async tell(purpose: ProviderPurpose, error: unknown): Promise<ProviderFailure> {
     const known = error instanceof ProviderFailure;
     const failure = known

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { Log } from '../../ports/shared/log.ts';
 import { pauseAskedBy, PROVIDER, ProviderPaused } from './provider-failure.ts';
 
-/** The longest pause that is kept: a slip in a header must not end the service for days. */
+/** The longest pause that is stored: a slip in a header must not end the service for days. */
 const LONGEST_SECONDS = 3600;
 
 interface Deps {
@@ -27,7 +27,7 @@ export class SharedPause {
     if (until !== null) throw new ProviderPaused(Math.ceil((until.getTime() - now.getTime()) / 1000));
   }
 
-  /** Keeps the pause that a failed call was answered with, if it was. Never rejects: what failed is told as it was. */
+  /** Stores the pause that a failed call was answered with, if any. Never rejects: the failure of the call is what counts. */
   async keep(error: unknown): Promise<void> {
     const now = this.deps.clock.now();
     const seconds = pauseAskedBy(error, now);
@@ -36,7 +36,7 @@ export class SharedPause {
     try {
       await this.deps.pauses.extend(PROVIDER, until);
     } catch (err) {
-      this.deps.log.error({ err }, 'A pause that the provider asked for could not be kept');
+      this.deps.log.error({ err }, 'A pause that the provider asked for could not be stored');
     }
   }
 }

@@ -18,6 +18,7 @@ import { accountsErrors } from './accounts/accounts-errors.ts';
 import { analysisErrors } from './analysis/analysis-errors.ts';
 import { creditsErrors } from './credits/credits-errors.ts';
 import { catalogErrors } from './catalog/catalog-errors.ts';
+import { currenciesErrors } from './currencies/currencies-errors.ts';
 import { integrationsErrors } from './integrations/integrations-errors.ts';
 import { learningErrors } from './tutor/learning-errors.ts';
 import { orderingErrors } from './ordering/ordering-errors.ts';
@@ -136,6 +137,7 @@ export const errorTable = {
   ...analysisErrors,
   ...creditsErrors,
   ...catalogErrors,
+  ...currenciesErrors,
   ...orderingErrors,
   ...partnersErrors,
   ...partnerDashboardErrors,

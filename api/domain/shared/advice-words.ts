@@ -36,7 +36,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 const CLASS_OF = new Map(
   Object.entries(CLASSES).flatMap(([name, all]) => all.split(' ').map((word) => [word, name] as const)),
 );
-const KEPT = new Set(
+const FUNCTION_WORDS = new Set(
   'to of in on at for with by from into as than so and or but then before after until here there out up down while who what how why which only just simply please let'.split(
     ' ',
   ),
@@ -44,4 +44,4 @@ const KEPT = new Set(
 
 /** The class of a word; small words are their own class, and all others share one. */
 export const classOf = (word: string): string =>
-  CLASS_OF.get(word) ?? (KEPT.has(word) || !/\p{L}/u.test(word) ? word : '*');
+  CLASS_OF.get(word) ?? (FUNCTION_WORDS.has(word) || !/\p{L}/u.test(word) ? word : '*');

@@ -201,7 +201,7 @@ for (const entry of fs
   const picture = toPicture(raster);
   const net = await maskAt(`${name}.${suffix}.png`);
   const variant = 'variant' in truth ? truth.variant : 'real';
-  const told = compareAnswers(picture, readChart(raster, recogniser), truth, net, variant);
+  const compared = compareAnswers(picture, readChart(raster, recogniser), truth, net, variant);
   const plot = 'axis' in truth ? truth.axis.plot : undefined;
   if (
     hasSeries(truth) &&
@@ -217,7 +217,7 @@ for (const entry of fs
     };
     comparePixels(picture, box, await maskAt(`${name}.mask.png`), net, variant);
   }
-  process.stderr.write(`${entry} ${told}\n`);
+  process.stderr.write(`${entry} ${compared}\n`);
 }
 
 const percent = (part: number, whole: number): string =>

@@ -90,8 +90,8 @@ def main():
         if spent - shown > minutes / 10:
             shown = spent
             precision, recall = check(net, rgb, mask, range(kept, kept + CHECK, 4))
-            told = " ".join(f"{c} {100 * p:.0f}/{100 * r:.0f}" for c, p, r in zip(CLASSES, precision, recall))
-            print(f"{spent:.1f} min, {steps} steps, loss {np.mean(losses[-100:]):.3f}, precision/recall: {told}", flush=True)
+            progress = " ".join(f"{c} {100 * p:.0f}/{100 * r:.0f}" for c, p, r in zip(CLASSES, precision, recall))
+            print(f"{spent:.1f} min, {steps} steps, loss {np.mean(losses[-100:]):.3f}, precision/recall: {progress}", flush=True)
             torch.save({"net": net.state_dict(), "width": width}, out)
     torch.save({"net": net.state_dict(), "width": width}, out)
     used = (time.process_time() - computed) / 60

@@ -18,7 +18,7 @@ export class FakeAnthropic {
   private readonly log: Log;
   readonly reports: ProviderReports;
   readonly clock = new FakeClock();
-  /** Kept by nobody, unless a test brings a store. */
+  /** Stored nowhere, unless a test brings a store. */
   pauses: ProviderPauses = { until: async () => null, extend: async () => undefined };
   address = '';
 

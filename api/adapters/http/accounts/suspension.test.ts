@@ -94,9 +94,9 @@ describe('suspending an account', () => {
     const { id } = await register();
     api.clock.pass({ minutes: 1 });
     await change('suspend', id).expect(200);
-    const told = await readEmailTo(api, email);
-    expect(told).toMatchObject({ kind: 'account-suspended' });
-    expect(told.text).not.toContain(reason);
+    const message = await readEmailTo(api, email);
+    expect(message).toMatchObject({ kind: 'account-suspended' });
+    expect(message.text).not.toContain(reason);
     api.clock.pass({ minutes: 1 });
     await change('reinstate', id).expect(200);
     expect(await readEmailTo(api, email)).toMatchObject({ kind: 'account-reinstated' });

@@ -94,12 +94,12 @@ describe('grading an analysis by a later picture', () => {
       rate: 0,
       base_rate: expect.any(Number),
     });
-    const { grade: kept } = (await api.request.get(`/api/chart/analyses/${earlier.id}/follow-ups`).set(ada))
+    const { grade: stored } = (await api.request.get(`/api/chart/analyses/${earlier.id}/follow-ups`).set(ada))
       .body.follow_ups[0];
-    expect(kept.range).toMatchObject({
-      held: kept.range.close >= kept.range.low && kept.range.close <= kept.range.high,
+    expect(stored.range).toMatchObject({
+      held: stored.range.close >= stored.range.low && stored.range.close <= stored.range.high,
     });
-    expect(body.range_coverage).toEqual({ graded: 1, held: kept.range.held ? 1 : 0 });
+    expect(body.range_coverage).toEqual({ graded: 1, held: stored.range.held ? 1 : 0 });
     const none = await api.request.get('/api/chart/stats').set(eve);
     expect(none.body).not.toHaveProperty('range_coverage');
     expect(none.body.hit_rate).toMatchObject({ graded: 0, rate: null });

@@ -11392,11 +11392,20 @@ export interface components {
         Symbol: string;
         /** @description The conversation. */
         ConversationId: string;
-        /** @description The challenge, as the checkout's answer named it. */
+        /**
+         * @description The challenge, as the checkout's answer named it.
+         * @example 3ds-7f21c4
+         */
         ChallengeReference: string;
-        /** @description The plan or credit package. */
+        /**
+         * @description The plan or credit package.
+         * @example pro
+         */
         PackageId: string;
-        /** @description ISO 4217 code, in any case. */
+        /**
+         * @description ISO 4217 code, in any case.
+         * @example EUR
+         */
         CurrencyCode: string;
         /** @description The order. */
         OrderId: string;
@@ -11408,7 +11417,10 @@ export interface components {
         BrandId: string;
         /** @description How many days back, today included. */
         StatsDays: 7 | 30 | 90 | 365;
-        /** @description The month of the statement, such as 2026-03. */
+        /**
+         * @description The month of the statement, such as 2026-03.
+         * @example 2026-03
+         */
         StatementMonth: components["schemas"]["PayoutMonth"];
         /** @description The payout. */
         PayoutId: string;
@@ -13833,7 +13845,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The challenge, as the checkout's answer named it. */
+                /**
+                 * @description The challenge, as the checkout's answer named it.
+                 * @example 3ds-7f21c4
+                 */
                 reference: components["parameters"]["ChallengeReference"];
             };
             cookie?: never;
@@ -13860,7 +13875,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The challenge, as the checkout's answer named it. */
+                /**
+                 * @description The challenge, as the checkout's answer named it.
+                 * @example 3ds-7f21c4
+                 */
                 reference: components["parameters"]["ChallengeReference"];
             };
             cookie?: never;
@@ -14475,7 +14493,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The plan or credit package. */
+                /**
+                 * @description The plan or credit package.
+                 * @example pro
+                 */
                 package_id: components["parameters"]["PackageId"];
             };
             cookie?: never;
@@ -14512,7 +14533,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The plan or credit package. */
+                /**
+                 * @description The plan or credit package.
+                 * @example pro
+                 */
                 package_id: components["parameters"]["PackageId"];
             };
             cookie?: never;
@@ -14541,7 +14565,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The plan or credit package. */
+                /**
+                 * @description The plan or credit package.
+                 * @example pro
+                 */
                 package_id: components["parameters"]["PackageId"];
             };
             cookie?: never;
@@ -14571,7 +14598,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The plan or credit package. */
+                /**
+                 * @description The plan or credit package.
+                 * @example pro
+                 */
                 package_id: components["parameters"]["PackageId"];
             };
             cookie?: never;
@@ -14634,7 +14664,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ISO 4217 code, in any case. */
+                /**
+                 * @description ISO 4217 code, in any case.
+                 * @example EUR
+                 */
                 code: components["parameters"]["CurrencyCode"];
             };
             cookie?: never;
@@ -15900,7 +15933,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The month of the statement, such as 2026-03. */
+                /**
+                 * @description The month of the statement, such as 2026-03.
+                 * @example 2026-03
+                 */
                 month: components["parameters"]["StatementMonth"];
             };
             cookie?: never;

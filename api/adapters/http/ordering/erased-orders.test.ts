@@ -60,9 +60,9 @@ describe('an order of somebody who has left', () => {
     await api.request.patch(`/api/admin/orders/${id}`).set(admin).send(cancelled).expect(200);
     await api.request.delete(`/api/admin/orders/${id}`).set(admin).expect(204);
     await leave(bearer);
-    const kept = JSON.stringify(await api.database.knex('ordering_deleted'));
-    expect(kept).toContain(id);
-    for (const word of [user.email, ...business]) expect(kept).not.toContain(word);
+    const deleted = JSON.stringify(await api.database.knex('ordering_deleted'));
+    expect(deleted).toContain(id);
+    for (const word of [user.email, ...business]) expect(deleted).not.toContain(word);
   });
 
   it('stays when its address was never proven to be theirs', async () => {

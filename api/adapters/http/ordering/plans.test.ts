@@ -43,7 +43,7 @@ async function wait(days: number): Promise<void> {
   admin = (await api.signIn({ role: 'admin' })).bearer;
 }
 
-const letters = async (kind: string): Promise<string[]> => {
+const subjects = async (kind: string): Promise<string[]> => {
   const rows = await api.database.knex('mail_letters').where({ kind }).orderBy('posted_at');
   return rows.map(({ subject }) => subject);
 };
@@ -98,13 +98,13 @@ describe('a plan', () => {
     await validFor('expert', 30);
     await buy('expert', 189);
     await wait(22);
-    expect([await tier(), await letters('plan-ends-soon')]).toEqual(['expert', []]);
+    expect([await tier(), await subjects('plan-ends-soon')]).toEqual(['expert', []]);
     await wait(1);
     await wait(0);
-    expect(await letters('plan-ends-soon')).toEqual(['Your Wickwise plan ends on 1 Apr 2026']);
+    expect(await subjects('plan-ends-soon')).toEqual(['Your Wickwise plan ends on 1 Apr 2026']);
     await wait(7);
     await wait(1);
-    expect([await tier(), await letters('plan-ended')]).toEqual([
+    expect([await tier(), await subjects('plan-ended')]).toEqual([
       'starter',
       ['Your Wickwise plan has ended'],
     ]);
@@ -118,10 +118,10 @@ describe('a plan', () => {
     expect(await tier()).toBe('pro');
     await refund(await buy('expert', 189));
     await wait(11);
-    expect([await tier(), (await letters('plan-ended')).length]).toEqual(['starter', 1]);
+    expect([await tier(), (await subjects('plan-ended')).length]).toEqual(['starter', 1]);
     buyer = { ...buyer, bearer: await signInAs(api, buyer.user.email) };
     await refund(await buy('professional', 129));
     await wait(11);
-    expect([await tier(), (await letters('plan-ended')).length]).toEqual(['starter', 1]);
+    expect([await tier(), (await subjects('plan-ended')).length]).toEqual(['starter', 1]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepCounts } from './kept-counts.ts';
+import { countRows } from './row-counts.ts';
 
 /** How many orders there are by status and plan: a list says its total without counting a hundred thousand rows. */
 export async function up(database: Knex): Promise<void> {
@@ -12,7 +12,7 @@ export async function up(database: Knex): Promise<void> {
       primary key (status, plan_tier, shard)
     );
     comment on column ordering_counts.plan_tier is 'none: orders without a plan';
-    ${keepCounts({
+    ${countRows({
       table: 'ordering_orders',
       kind: { status: 'status', plan_tier: "coalesce(plan_tier, 'none')" },
       counts: 'ordering_counts',

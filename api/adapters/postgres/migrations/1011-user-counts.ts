@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepCounts } from './kept-counts.ts';
+import { countRows } from './row-counts.ts';
 
 /** How many accounts there are by tier and role, and one column that holds what the list is searched for. */
 export async function up(database: Knex): Promise<void> {
@@ -18,7 +18,7 @@ export async function up(database: Knex): Promise<void> {
       primary key (subscription_tier, role, shard)
     );
     comment on column accounts_counts.shard is 'those who register at the same moment do not wait for one another';
-    ${keepCounts({
+    ${countRows({
       table: 'accounts_users',
       where: 'deleted_at is null',
       kind: { subscription_tier: 'subscription_tier', role: 'role' },

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 export async function up(database: Knex): Promise<void> {
   await database.raw(orders);
   await database.raw(users);
-  await database.raw(desk);
+  await database.raw(inbox);
 }
 
 const orders = `
@@ -38,7 +38,7 @@ const users = `
     where deleted_at is null;
 `;
 
-const desk = `
+const inbox = `
   alter table visitors_contact_messages add column search text not null generated always as
     (' ' || translate(lower(name || ' ' || email || ' ' || subject || ' ' || message), E'\\n\\r\\t', '   ')) stored;
   comment on column visitors_contact_messages.search is 'what the console searches, in lower case; a blank before each word';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepCounts } from './kept-counts.ts';
+import { countRows } from './row-counts.ts';
 
 /**
  * What is searched for is counted within an index that begins with the id, half of it over each of two connections. The text of
@@ -35,7 +35,7 @@ const newsletter = `
     subscriptions bigint not null,
     primary key (confirmed, shard)
   );
-  ${keepCounts({
+  ${countRows({
     table: 'visitors_newsletter',
     kind: { confirmed: 'confirmed_at is not null' },
     counts: 'visitors_newsletter_counts',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepCounts } from './kept-counts.ts';
+import { countRows } from './row-counts.ts';
 
 /** Disputes of payments, hints of fraud, and orders counted as disputed while one is open. */
 export async function up(database: Knex): Promise<void> {
@@ -45,7 +45,7 @@ export async function up(database: Knex): Promise<void> {
     drop trigger ordering_count_removed on ordering_orders;
     drop function ordering_count_orders;
     delete from ordering_counts;
-    ${keepCounts({
+    ${countRows({
       table: 'ordering_orders',
       kind: {
         status: `case when disputed and status in ('paid', 'partly_refunded') then 'disputed' else status end`,

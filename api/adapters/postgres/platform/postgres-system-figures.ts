@@ -8,7 +8,7 @@ interface Deps {
   database: Knex;
 }
 
-/** Figures from the tables of letters and of graphile-worker. */
+/** Figures from the tables of emails and of graphile-worker. */
 export class PostgresSystemFigures implements SystemFigures {
   private readonly deps: Deps;
 

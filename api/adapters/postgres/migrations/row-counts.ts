@@ -1,5 +1,5 @@
-/** How many rows of a table there are of each kind, kept in another table by the statements that change them. */
-export interface KeptCounts {
+/** How many rows of a table there are of each kind, maintained in another table by the statements that change them. */
+export interface RowCounts {
   /** Whose rows are counted. */
   table: string;
   /** Which of them; all when left out. */
@@ -17,10 +17,10 @@ export interface KeptCounts {
 }
 
 /**
- * Statements that keep the counts from now on, beginning with what there is. A count has several rows (`shard`), one for each of
+ * Statements that maintain the counts from now on, beginning with what there is. A count has several rows (`shard`), one for each of
  * a few connections, so that those who change something at the same moment do not wait for one another.
  */
-export function keepCounts({ table, where, kind, counts, column, counting, trigger }: KeptCounts): string {
+export function countRows({ table, where, kind, counts, column, counting, trigger }: RowCounts): string {
   const names = Object.keys(kind).join(', ');
   const values = Object.entries(kind).map(([name, value]) => `${value} as ${name}`);
   const facts = (rows: string, sign: 1 | -1) =>
