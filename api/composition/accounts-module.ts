@@ -18,8 +18,10 @@ import { PostgresUserDirectory } from '../adapters/postgres/accounts/postgres-us
 import { PostgresUserStore } from '../adapters/postgres/accounts/postgres-user-store.ts';
 import { AesSecretBox } from '../adapters/tokens/aes-secret-box.ts';
 import { randomSessionTokens } from '../adapters/tokens/random-session-tokens.ts';
+import { AccountRemoval } from '../application/accounts/account-removal.ts';
 import { AccountShelter } from '../application/accounts/account-shelter.ts';
 import { AdjustUserCredits } from '../application/accounts/adjust-user-credits.ts';
+import { ChangeAccount } from '../application/accounts/change-account.ts';
 import { ChangePassword } from '../application/accounts/change-password.ts';
 import { ChangeUserTier } from '../application/accounts/change-user-tier.ts';
 import { CheckPassword } from '../application/accounts/check-password.ts';
@@ -29,6 +31,7 @@ import { ConfirmTwoFactor } from '../application/accounts/confirm-two-factor.ts'
 import { CreateUnclaimedUser } from '../application/accounts/create-unclaimed-user.ts';
 import { CreateUser } from '../application/accounts/create-user.ts';
 import { DeleteOwnAccount } from '../application/accounts/delete-own-account.ts';
+import { DeleteUser } from '../application/accounts/delete-user.ts';
 import { DisableTwoFactor } from '../application/accounts/disable-two-factor.ts';
 import { ExportOwnData } from '../application/accounts/export-own-data.ts';
 import { GetTwoFactor } from '../application/accounts/get-two-factor.ts';
@@ -50,6 +53,7 @@ import { ReinstateUser } from '../application/accounts/reinstate-user.ts';
 import { RenewRecoveryCodes } from '../application/accounts/renew-recovery-codes.ts';
 import { RequestEmailConfirmation } from '../application/accounts/request-email-confirmation.ts';
 import { RequestPasswordReset } from '../application/accounts/request-password-reset.ts';
+import { ResendUserEmail } from '../application/accounts/resend-user-email.ts';
 import { ResetPassword } from '../application/accounts/reset-password.ts';
 import { ResetUserTwoFactor } from '../application/accounts/reset-user-two-factor.ts';
 import { RevokeOtherSessions } from '../application/accounts/revoke-other-sessions.ts';
@@ -118,11 +122,11 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     perAddress: setting('registrationsPerHour'),
   });
   wire(bind, CreateUser, { creditAdjustments: CreditAdjustments, links: LinkSender });
-  wire(bind, DeleteOwnAccount, {
-    erasers: all(tokens.personalDataEraser),
-    waitingOrders: WaitingOrders,
-    checkPassword: CheckPassword,
-  });
+  wire(bind, AccountRemoval, { erasers: all(tokens.personalDataEraser), waitingOrders: WaitingOrders });
+  wire(bind, ChangeAccount, { linkSender: LinkSender });
+  wire(bind, DeleteOwnAccount, { removal: AccountRemoval, checkPassword: CheckPassword });
+  wire(bind, DeleteUser, { removal: AccountRemoval });
+  wire(bind, ResendUserEmail, { links: LinkSender });
   wire(bind, DisableTwoFactor, { proof: TwoFactorProof, notice: TwoFactorNotice });
   wire(bind, ExportOwnData, { sources: all(tokens.personalDataSource) });
   wire(bind, GetTwoFactor);
@@ -204,6 +208,9 @@ export const accountsOperations = (from: Source) => ({
     revokeUserSessions: RevokeUserSessions,
     resetUserTwoFactor: ResetUserTwoFactor,
     suspendUser: SuspendUser,
+    changeAccount: ChangeAccount,
+    deleteUser: DeleteUser,
+    resendUserEmail: ResendUserEmail,
     reinstateUser: ReinstateUser,
   }),
   ...call(from, ownSessionsHandlers, { ChangePassword, ListSessions, RevokeSession, RevokeOtherSessions }),

@@ -44,5 +44,5 @@ export const creditsModule = new ContainerModule(({ bind }) => {
 
 /** The operations of credits. */
 export const creditsOperations = (from: Source) => ({
-  ...call(from, creditsHandlers, { GetCreditStatement }),
+  ...call(from, creditsHandlers, { getCreditStatement: GetCreditStatement, users: tokens.users }),
 });

@@ -149,15 +149,31 @@ export function suspensionEmail(site: SiteDetails, to: Recipient, event: 'suspen
   };
 }
 
+/** To the address that an account had, when it has got another one. */
+export function emailChangedEmail(site: SiteDetails, to: Recipient): Mail {
+  return {
+    to: to.email,
+    subject: `Your ${site.platformName} account has a new email address`,
+    text: [
+      greeting(to),
+      'Your account now has another email address, and every device was signed out. Nothing about it is sent here any more.',
+      `If you did not ask for it, write to ${site.supportEmail} immediately.`,
+      signature(site),
+    ].join('\n\n'),
+    kind: 'email-changed',
+  };
+}
+
 /** The last email to somebody whose account is deleted. */
-export function farewellEmail(site: SiteDetails, to: Recipient): Mail {
+export function farewellEmail(site: SiteDetails, to: Recipient, by: 'owner' | 'admin'): Mail {
+  const whose = by === 'owner' ? ', as you asked' : ' by an administrator';
   return {
     to: to.email,
     subject: `Your ${site.platformName} account is deleted`,
     text: [
       greeting(to),
-      'Your account is deleted, as you asked: every device is signed out, and your pictures and analyses are gone. Orders and credit entries stay in our books without your name and address, as the law asks.',
-      `If it was not you, write to ${site.supportEmail}.`,
+      `Your account has been deleted${whose}: every device is signed out, and your charts and analyses are gone. Orders and credit entries stay in our books without your name and address, as the law requires.`,
+      `${by === 'owner' ? 'If it was not you' : 'If you think this is a mistake'}, write to ${site.supportEmail}.`,
       signature(site),
     ].join('\n\n'),
     kind: 'account-deleted',

@@ -76,6 +76,16 @@ export interface OwnAccount {
   code: 'accounts.own_account';
 }
 
+/** The account belongs to a partner: role and address follow its brand. */
+export interface PartnerAccount {
+  code: 'accounts.partner_account';
+}
+
+/** The account is not in the state that this email is for. */
+export interface EmailNotDue {
+  code: 'accounts.email_not_due';
+}
+
 /** No account of that id, or it was deleted. */
 export interface UserNotFound {
   code: 'accounts.user_not_found';
@@ -154,6 +164,8 @@ export type AccountsError =
   | AlreadySuspended
   | NotSuspended
   | OwnAccount
+  | PartnerAccount
+  | EmailNotDue
   | KeyReused
   | AdjustmentInProgress
   | TotpRequired

@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/shared/role.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Pseudonym } from './personal-data.ts';
@@ -24,6 +25,10 @@ export interface UserStore {
   proveMailbox(id: string, at: Date, tx: Transaction): Promise<boolean>;
   /** Changes the name; the user as stored then, or null when there is none. */
   rename(id: string, fullName: string, at: Date, tx?: Transaction): Promise<User | null>;
+  /** The account has another role from now on. */
+  changeRole(id: string, role: Role, at: Date, tx: Transaction): Promise<void>;
+  /** Moves the account to another address; false, with nothing changed, when that has an account (also under concurrent calls). */
+  changeEmail(id: string, email: string, provenAt: Date | null, at: Date, tx: Transaction): Promise<boolean>;
   /** Sets the password, and the name when given; the user as stored then, or null when there is none or it was deleted. */
   setPassword(
     id: string,

@@ -12,6 +12,10 @@ export interface OrderFilter {
   status?: ShownStatus | undefined;
   /** The tier of the plan in it; `none`: without a plan. */
   tier?: SubscriptionTier | undefined;
+  /** Of this account. */
+  userId?: string | undefined;
+  /** The customer waits for the answer to a refund request. */
+  refundRequested?: boolean | undefined;
   /** Placed at this time or later. */
   from?: Date | undefined;
   /** Placed before this time. */

@@ -1,6 +1,7 @@
 /** API calls for what admins do with the accounts of others. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  getGetUserQueryKey,
   getListUserSessionsQueryKey,
   getListUsersQueryKey,
   listUsers,
@@ -8,14 +9,27 @@ import {
   useAdjustUserCredits,
   useChangeUserTier,
   useCreateUser as useCreateUserCall,
+  useDeleteUser,
+  useGetUser,
   useListUserSessions,
   useReinstateUser,
+  useResendUserEmail,
   useResetUserTwoFactor,
   useRevokeUserSession,
   useRevokeUserSessions,
   useSuspendUser,
+  useUpdateUserAccount,
 } from './generated/client/accounts/accounts.ts';
-import type { AdminUserEnvelope, CreditAdjustment, ListUsersParams, UserList } from './generated/model';
+import { useListUserAnalyses } from './generated/client/analysis/analysis.ts';
+import { useGetUserStatement } from './generated/client/credits/credits.ts';
+import { getListAdminOrdersQueryKey, listAdminOrders } from './generated/client/ordering/ordering.ts';
+import type {
+  AdminOrderList,
+  AdminUserEnvelope,
+  CreditAdjustment,
+  ListUsersParams,
+  UserList,
+} from './generated/model';
 import { downloadCsv } from './download-csv.ts';
 import { attemptKey } from './http.ts';
 
@@ -59,6 +73,7 @@ function useTakeUser() {
     client.setQueriesData<UserList>({ queryKey: USERS }, (list) =>
       list ? { ...list, users: list.users.map((one) => (one.id === user.id ? user : one)) } : list,
     );
+    client.setQueryData(getGetUserQueryKey(user.id), { user });
     void client.invalidateQueries({ queryKey: USERS });
   };
 }
@@ -70,6 +85,40 @@ export function useCreateUser() {
     mutation: { onSuccess: () => void client.invalidateQueries({ queryKey: USERS }) },
   });
 }
+
+/** An account that the list does not show, such as behind a link; null asks nothing. */
+export const useOneUser = (id: string | null) =>
+  useGetUser(id ?? '', { query: { enabled: id !== null, retry: false } });
+
+/** How much of an account's records is shown beside it. */
+const LATEST = 5;
+
+export function useUserOrders(userId: string) {
+  const params = { user_id: userId, pageSize: LATEST };
+  return useQuery({
+    queryKey: getListAdminOrdersQueryKey(params),
+    queryFn: async ({ signal }) => (await listAdminOrders(params, signal)) as AdminOrderList,
+  });
+}
+export const useUserStatement = (userId: string) => useGetUserStatement(userId, { limit: 2 * LATEST });
+export const useUserAnalyses = (userId: string) => useListUserAnalyses(userId);
+
+/** Changes name, address or role of an account. Rejects with `ApiError`. */
+export function useAccountChange() {
+  const onSuccess = useTakeUser();
+  return useUpdateUserAccount({ mutation: { onSuccess } });
+}
+
+/** Deletes an account for good. Rejects with `ApiError`. */
+export function useUserDeletion() {
+  const client = useQueryClient();
+  return useDeleteUser({
+    mutation: { onSuccess: () => void client.invalidateQueries({ queryKey: USERS }) },
+  });
+}
+
+/** Sends an email with a fresh link again. Rejects with `ApiError`. */
+export const useEmailAgain = () => useResendUserEmail();
 
 /** Changes the tier of an account. Rejects with `ApiError`. */
 export function useChangeTier() {

@@ -5,6 +5,7 @@ import {
   getListSubscribersQueryKey,
   listContactMessages,
   listSubscribers,
+  useGetContactMessage,
   useUpdateContactMessage,
 } from './generated/client/visitors/visitors.ts';
 import type {
@@ -23,6 +24,10 @@ export const useInbox = (params: ListContactMessagesParams) =>
     queryFn: async ({ signal }) => (await listContactMessages(params, signal)) as ReceivedMessageList,
     placeholderData: keepPreviousData,
   });
+
+/** One message, such as behind a link; null asks nothing. */
+export const useMessage = (id: string | null) =>
+  useGetContactMessage(id ?? '', { query: { enabled: id !== null, retry: false } });
 
 export const useSubscribers = (params: ListSubscribersParams) =>
   useQuery({

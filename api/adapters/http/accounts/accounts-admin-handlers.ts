@@ -4,6 +4,9 @@ import type { RevokeUserSession } from '../../../application/accounts/revoke-use
 import type { RevokeUserSessions } from '../../../application/accounts/revoke-user-sessions.ts';
 import type { AdjustUserCredits } from '../../../application/accounts/adjust-user-credits.ts';
 import type { ChangeUserTier } from '../../../application/accounts/change-user-tier.ts';
+import type { ChangeAccount } from '../../../application/accounts/change-account.ts';
+import type { DeleteUser } from '../../../application/accounts/delete-user.ts';
+import type { ResendUserEmail } from '../../../application/accounts/resend-user-email.ts';
 import type { CreateUser } from '../../../application/accounts/create-user.ts';
 import type { ReinstateUser } from '../../../application/accounts/reinstate-user.ts';
 import type { SuspendUser } from '../../../application/accounts/suspend-user.ts';
@@ -27,6 +30,9 @@ export interface AccountsAdminUseCases {
   revokeUserSessions: RevokeUserSessions;
   resetUserTwoFactor: ResetUserTwoFactor;
   suspendUser: SuspendUser;
+  changeAccount: ChangeAccount;
+  deleteUser: DeleteUser;
+  resendUserEmail: ResendUserEmail;
   reinstateUser: ReinstateUser;
   clock: Clock;
 }
@@ -118,6 +124,31 @@ function writeHandlers({ directory, clock, ...useCases }: AccountsAdminUseCases)
       const errors = [{ field: 'credits', message: 'must not be more than the account holds' }];
       const detail = 'The account holds fewer credits than that.';
       return { failure: { code: result.error.code, detail, errors } };
+    },
+
+    async updateUserAccount(request) {
+      const { path, body } = request;
+      const result = await useCases.changeAccount.run(
+        signedIn(request).user.id,
+        path.user_id,
+        { fullName: body.full_name, email: body.email, role: body.role },
+        body.reason.trim(),
+      );
+      return result.ok ? { status: 200, body: await present(path.user_id) } : accountsFailure(result.error);
+    },
+
+    async deleteUser(request) {
+      const { path, body } = request;
+      const actorId = signedIn(request).user.id;
+      const result = await useCases.deleteUser.run(actorId, path.user_id, body.reason.trim());
+      return result.ok ? { status: 204 } : accountsFailure(result.error);
+    },
+
+    async resendUserEmail(request) {
+      const { path, body } = request;
+      const actorId = signedIn(request).user.id;
+      const result = await useCases.resendUserEmail.run(actorId, path.user_id, body.kind, body.reason.trim());
+      return result.ok ? { status: 202 } : accountsFailure(result.error);
     },
 
     async suspendUser(request) {

@@ -45,7 +45,17 @@ export const accountsErrors = {
   'accounts.own_account': {
     status: 409,
     title: 'Own account',
-    text: 'You cannot suspend the account that you are signed in with.',
+    text: 'You cannot do this to the account that you are signed in with.',
+  },
+  'accounts.partner_account': {
+    status: 409,
+    title: 'Account of a partner',
+    text: 'This account belongs to a partner. Change or delete the brand instead.',
+  },
+  'accounts.email_not_due': {
+    status: 409,
+    title: 'Email not needed',
+    text: 'The account does not need this email: choose one that fits its state.',
   },
   'accounts.session_not_found': {
     status: 404,

@@ -44,6 +44,8 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
     case 'accounts.already_suspended':
     case 'accounts.not_suspended':
     case 'accounts.own_account':
+    case 'accounts.partner_account':
+    case 'accounts.email_not_due':
     case 'accounts.unclaimed':
     case 'accounts.last_admin':
     case 'accounts.session_not_found':

@@ -13,11 +13,18 @@ import type { UploadChart } from '../../../application/analysis/upload-chart.ts'
 import type { UploadFile } from '../../../application/analysis/upload-file.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { presentAnalysis, presentCurves, presentSeries, presentStats } from './analysis-presenters.ts';
+import {
+  presentAnalysis,
+  presentForStaff,
+  presentCurves,
+  presentSeries,
+  presentStats,
+} from './analysis-presenters.ts';
 import { analysisFailure } from './analysis-failure.ts';
 import { csvAnswer } from '../csv.ts';
 import { seriesColumns } from './series-columns.ts';
 import { analyzeChartHandler } from './analyze-chart-handlers.ts';
+import type { AnalysisStore } from '../../../ports/analysis/analysis-store.ts';
 
 export interface AnalysisUseCases {
   uploadFile: UploadFile;
@@ -31,6 +38,7 @@ export interface AnalysisUseCases {
   getAnalysisSeries: GetAnalysisSeries;
   getIndicatorCurves: GetIndicatorCurves;
   getAnnotatedPicture: GetAnnotatedPicture;
+  analyses: AnalysisStore;
   addresses: FileAddresses;
   clock: Clock;
 }
@@ -42,12 +50,15 @@ type AnalysisOperation =
   | 'analyzeChart'
   | 'getAnalysisStats'
   | 'listAnalyses'
+  | 'listUserAnalyses'
   | 'getAnalysis'
   | 'deleteAnalysis'
   | 'getAnalysisSeries'
   | 'getIndicatorCurves'
   | 'getAnnotatedPicture';
 
+/** How many of somebody's analyses staff see. */
+const SHOWN_TO_STAFF = 20;
 /** Pictures are private: no shared cache keeps them, and the browser only for the moment. */
 const PRIVATE = { 'Cache-Control': 'private, max-age=300' };
 
@@ -129,6 +140,11 @@ function recordHandlers(useCases: AnalysisUseCases) {
       const { total, hidden, window } = page;
       const meta = { total, limit, offset, history_window: window, hidden };
       return { status: 200, body: { analyses, meta } };
+    },
+
+    async listUserAnalyses({ path }) {
+      const page = await useCases.analyses.list(path.user_id, { limit: SHOWN_TO_STAFF, offset: 0 });
+      return { status: 200, body: { analyses: page.records.map(presentForStaff), total: page.total } };
     },
 
     async getAnalysis(request) {

@@ -29,6 +29,17 @@ export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses
   };
 }
 
+/** What staff see of somebody's analysis: neither the picture nor what was read on it. */
+export function presentForStaff({
+  id,
+  createdAt,
+  symbol,
+  status,
+  refusal,
+}: AnalysisRecord): Schemas['UserAnalyses']['analyses'][number] {
+  return { id, created_at: createdAt.toISOString(), symbol, status, refusal: refusal?.reason ?? null };
+}
+
 /** The counts under their wire names. */
 export function presentStats(stats: AnalysisStats): Schemas['AnalysisStats'] {
   return {

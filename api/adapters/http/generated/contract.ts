@@ -455,6 +455,106 @@ export interface paths {
         patch: operations["changeUserTier"];
         trace?: never;
     };
+    "/admin/users/{user_id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the name, email address or role of an account
+         * @description With a reason for the audit log. A new email address is unproven: it is sent a link that confirms it, the old address is told, and every device is signed out. A new role signs out as well. Not the own role or address, not the last admin's role, and neither of a partner, whose account follows its brand.
+         */
+        patch: operations["updateUserAccount"];
+        trace?: never;
+    };
+    "/admin/users/{user_id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an account
+         * @description The same as the owner's own deletion: signed out everywhere, pictures and analyses are gone, and a pseudonym stands where books must stay whole. The owner is told by email. Not the own account, not the last admin's, and not a partner's, whose brand is deleted instead.
+         */
+        post: operations["deleteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an account an email again
+         * @description With a fresh link: `claim` to an account that nobody has set a password for, `confirm` to one whose address is not confirmed, `reset` to any other. Earlier links stay good until one is used.
+         */
+        post: operations["resendUserEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The credits of an account, entry by entry
+         * @description The same statement that the owner sees.
+         */
+        get: operations["getUserStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}/analyses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest analyses of an account
+         * @description When they were made, of which symbol, and what came of them. Neither pictures nor readings, which are the owner's alone.
+         */
+        get: operations["listUserAnalyses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/{user_id}/credits": {
         parameters: {
             query?: never;
@@ -3008,7 +3108,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One message from the contact form
+         * @description What a link to a message opens.
+         */
+        get: operations["getContactMessage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3807,6 +3911,247 @@ export interface components {
         TierChange: {
             plan: components["schemas"]["PlanName"];
         };
+        /** @description What an admin changes of an account; what is left out stays as it is. */
+        AccountChange: {
+            /**
+             * @description The new name.
+             * @example Mia Keller
+             */
+            full_name?: string;
+            /**
+             * Format: email
+             * @description The new email address; it has no other account.
+             * @example mia@example.com
+             */
+            email?: string;
+            /**
+             * @description The new role; partners are created by createBrand.
+             * @example support
+             * @enum {string}
+             */
+            role?: "user" | "admin" | "support" | "finance";
+            /**
+             * @description For the audit log; the owner is not shown it.
+             * @example Asked for it by phone.
+             */
+            reason: string;
+        };
+        /** @description Why an admin does something to an account. */
+        StatedReason: {
+            /**
+             * @description For the audit log and other admins; the owner is not shown it.
+             * @example Three payments with stolen cards.
+             */
+            reason: string;
+        };
+        /** @description Which email to send again, and why. */
+        EmailAgain: {
+            /**
+             * @description Which email.
+             * @example reset
+             * @enum {string}
+             */
+            kind: "claim" | "confirm" | "reset";
+            /**
+             * @description For the audit log; the owner is not shown it.
+             * @example The first one did not arrive.
+             */
+            reason: string;
+        };
+        /**
+         * @description `trial`, `purchase` and `admin_grant` add credits; `reserve` sets one aside for an analysis that begins, which `settle` spends
+         *     and `void` gives back; `expire` takes what was not used in time; `take_back` takes what a refund returned, and
+         *     `refund_undone` gives it back when the refund failed; `freeze` takes what is unused while the payment is disputed, and `thaw`
+         *     gives it back; `debt` writes down what was spent of a payment that was taken back, and `debt_settled` takes credits bought
+         *     later for it; `admin_removal` takes
+         *     what an administrator took; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
+         * @enum {string}
+         */
+        CreditEntryKind: "trial" | "purchase" | "admin_grant" | "admin_removal" | "reserve" | "settle" | "void" | "expire" | "take_back" | "refund_undone" | "freeze" | "thaw" | "debt" | "debt_settled" | "unlimited_use" | "unlimited_on" | "unlimited_off";
+        /** @description One line of the credit ledger. */
+        CreditEntry: {
+            /**
+             * Format: uuid
+             * @description Id of the entry.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was entered.
+             */
+            at: string;
+            /** @example purchase */
+            kind: components["schemas"]["CreditEntryKind"];
+            /**
+             * @description The cause in a sentence.
+             * @example Bought: 100 analyses, to use within 60 days
+             */
+            description: string;
+            /**
+             * @description The change of the balance; negative when it falls.
+             * @example 100
+             */
+            credits: number;
+            /**
+             * @description The balance after this entry.
+             * @example 142
+             */
+            balance_after: number;
+            /**
+             * @description The order that caused it; null for other causes.
+             * @example 3f0a91c2-7b5d-4e8a-9c41-2d6f8e0b1a57
+             */
+            order_id: string | null;
+            /**
+             * @description The analysis that caused it; null for other causes.
+             * @example null
+             */
+            analysis_id: string | null;
+        };
+        /** @description Credits that came together and expire together. */
+        CreditLot: {
+            /**
+             * Format: uuid
+             * @description Id of the lot.
+             */
+            id: string;
+            /**
+             * @description What they came from.
+             * @example purchase
+             * @enum {string}
+             */
+            source: "trial" | "purchase" | "admin_grant";
+            /**
+             * @description How many there were at first.
+             * @example 100
+             */
+            granted: number;
+            /**
+             * @description Not spent and not set aside.
+             * @example 100
+             */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description When they came.
+             */
+            granted_at: string;
+            /**
+             * Format: date-time
+             * @description When what is left expires; null means never.
+             * @example 2026-05-13T09:26:53.000Z
+             */
+            expires_at: string | null;
+            /**
+             * @description The order that bought them; null for other sources.
+             * @example 3f0a91c2-7b5d-4e8a-9c41-2d6f8e0b1a57
+             */
+            order_id: string | null;
+        };
+        /** @description Analyses of the current UTC day that count towards the limit of the tier. */
+        DailyUsage: {
+            /**
+             * @description Analyses that count today.
+             * @example 3
+             */
+            used: number;
+            /**
+             * @description Analyses a day that the plan allows; null means unlimited.
+             * @example 50
+             */
+            limit: number | null;
+            /**
+             * Format: date-time
+             * @description The next midnight, UTC.
+             * @example 2026-03-15T00:00:00.000Z
+             */
+            resets_at: string;
+        };
+        /** @description The credit ledger of the own account. */
+        CreditStatement: {
+            /**
+             * Format: date-time
+             * @description The moment the statement is for.
+             */
+            as_of: string;
+            /**
+             * @description Credits that can be spent now.
+             * @example 142
+             */
+            balance: number;
+            /**
+             * @description True: analyses cost nothing; each is still entered, with 0 credits.
+             * @example false
+             */
+            unlimited: boolean;
+            /**
+             * @description Credits set aside for analyses that are running.
+             * @example 0
+             */
+            reserved: number;
+            /**
+             * @description Unused credits that cannot be used while the payment for them is disputed.
+             * @example 0
+             */
+            frozen: number;
+            /**
+             * @description Spent credits whose payment was taken back; credits bought later settle them first.
+             * @example 0
+             */
+            owed: number;
+            /**
+             * @description The balance before the first entry of this answer.
+             * @example 42
+             */
+            opening_balance: number;
+            /**
+             * @description The balance after its last entry; the same as balance.
+             * @example 142
+             */
+            closing_balance: number;
+            /** @description The movements, in the order in which they were entered. */
+            entries: components["schemas"]["CreditEntry"][];
+            /** @description Where the balance lies, in the order in which it will be spent. */
+            lots: components["schemas"]["CreditLot"][];
+            daily_usage: components["schemas"]["DailyUsage"];
+        };
+        /**
+         * @description `failed`: the picture was refused, or the analysis broke off.
+         * @enum {string}
+         */
+        AnalysisStatus: "analyzing" | "completed" | "failed";
+        /** @description The latest analyses of an account, as staff see them. */
+        UserAnalyses: {
+            /** @description Newest first. */
+            analyses: {
+                /**
+                 * Format: uuid
+                 * @description Id of the analysis.
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was begun.
+                 */
+                created_at: string;
+                /**
+                 * @description `Unknown` when the caller named none.
+                 * @example BTCUSDT
+                 */
+                symbol: string;
+                status: components["schemas"]["AnalysisStatus"];
+                /**
+                 * @description Why the chart could not be read; null unless it was refused.
+                 * @example null
+                 */
+                refusal: string | null;
+            }[];
+            /**
+             * @description How many the account has.
+             * @example 3
+             */
+            total: number;
+        };
         /** @description Credits to give or to take, with the reason. */
         CreditAdjustment: {
             /**
@@ -3817,14 +4162,6 @@ export interface components {
             /**
              * @description For the audit log.
              * @example Makes up for an analysis that failed on 12 March.
-             */
-            reason: string;
-        };
-        /** @description Why an admin does something to an account. */
-        StatedReason: {
-            /**
-             * @description For the audit log and other admins; the owner is not shown it.
-             * @example Three payments with stolen cards.
              */
             reason: string;
         };
@@ -4297,11 +4634,6 @@ export interface components {
              */
             rerun: boolean;
         };
-        /**
-         * @description `failed`: the picture was refused, or the analysis broke off.
-         * @enum {string}
-         */
-        AnalysisStatus: "analyzing" | "completed" | "failed";
         /**
          * @description Direction of the visible bars. Bullish or bearish when the net move of the whole picture exceeds what changes of this size lead to by chance; mixed when its last third disagrees; else sideways.
          * @enum {string}
@@ -7154,163 +7486,6 @@ export interface components {
         /** @description One review card. */
         ReviewCardEnvelope: {
             card: components["schemas"]["ReviewCard"];
-        };
-        /**
-         * @description `trial`, `purchase` and `admin_grant` add credits; `reserve` sets one aside for an analysis that begins, which `settle` spends
-         *     and `void` gives back; `expire` takes what was not used in time; `take_back` takes what a refund returned, and
-         *     `refund_undone` gives it back when the refund failed; `freeze` takes what is unused while the payment is disputed, and `thaw`
-         *     gives it back; `debt` writes down what was spent of a payment that was taken back, and `debt_settled` takes credits bought
-         *     later for it; `admin_removal` takes
-         *     what an administrator took; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
-         * @enum {string}
-         */
-        CreditEntryKind: "trial" | "purchase" | "admin_grant" | "admin_removal" | "reserve" | "settle" | "void" | "expire" | "take_back" | "refund_undone" | "freeze" | "thaw" | "debt" | "debt_settled" | "unlimited_use" | "unlimited_on" | "unlimited_off";
-        /** @description One line of the credit ledger. */
-        CreditEntry: {
-            /**
-             * Format: uuid
-             * @description Id of the entry.
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it was entered.
-             */
-            at: string;
-            /** @example purchase */
-            kind: components["schemas"]["CreditEntryKind"];
-            /**
-             * @description The cause in a sentence.
-             * @example Bought: 100 analyses, to use within 60 days
-             */
-            description: string;
-            /**
-             * @description The change of the balance; negative when it falls.
-             * @example 100
-             */
-            credits: number;
-            /**
-             * @description The balance after this entry.
-             * @example 142
-             */
-            balance_after: number;
-            /**
-             * @description The order that caused it; null for other causes.
-             * @example 3f0a91c2-7b5d-4e8a-9c41-2d6f8e0b1a57
-             */
-            order_id: string | null;
-            /**
-             * @description The analysis that caused it; null for other causes.
-             * @example null
-             */
-            analysis_id: string | null;
-        };
-        /** @description Credits that came together and expire together. */
-        CreditLot: {
-            /**
-             * Format: uuid
-             * @description Id of the lot.
-             */
-            id: string;
-            /**
-             * @description What they came from.
-             * @example purchase
-             * @enum {string}
-             */
-            source: "trial" | "purchase" | "admin_grant";
-            /**
-             * @description How many there were at first.
-             * @example 100
-             */
-            granted: number;
-            /**
-             * @description Not spent and not set aside.
-             * @example 100
-             */
-            remaining: number;
-            /**
-             * Format: date-time
-             * @description When they came.
-             */
-            granted_at: string;
-            /**
-             * Format: date-time
-             * @description When what is left expires; null means never.
-             * @example 2026-05-13T09:26:53.000Z
-             */
-            expires_at: string | null;
-            /**
-             * @description The order that bought them; null for other sources.
-             * @example 3f0a91c2-7b5d-4e8a-9c41-2d6f8e0b1a57
-             */
-            order_id: string | null;
-        };
-        /** @description Analyses of the current UTC day that count towards the limit of the tier. */
-        DailyUsage: {
-            /**
-             * @description Analyses that count today.
-             * @example 3
-             */
-            used: number;
-            /**
-             * @description Analyses a day that the plan allows; null means unlimited.
-             * @example 50
-             */
-            limit: number | null;
-            /**
-             * Format: date-time
-             * @description The next midnight, UTC.
-             * @example 2026-03-15T00:00:00.000Z
-             */
-            resets_at: string;
-        };
-        /** @description The credit ledger of the own account. */
-        CreditStatement: {
-            /**
-             * Format: date-time
-             * @description The moment the statement is for.
-             */
-            as_of: string;
-            /**
-             * @description Credits that can be spent now.
-             * @example 142
-             */
-            balance: number;
-            /**
-             * @description True: analyses cost nothing; each is still entered, with 0 credits.
-             * @example false
-             */
-            unlimited: boolean;
-            /**
-             * @description Credits set aside for analyses that are running.
-             * @example 0
-             */
-            reserved: number;
-            /**
-             * @description Unused credits that cannot be used while the payment for them is disputed.
-             * @example 0
-             */
-            frozen: number;
-            /**
-             * @description Spent credits whose payment was taken back; credits bought later settle them first.
-             * @example 0
-             */
-            owed: number;
-            /**
-             * @description The balance before the first entry of this answer.
-             * @example 42
-             */
-            opening_balance: number;
-            /**
-             * @description The balance after its last entry; the same as balance.
-             * @example 142
-             */
-            closing_balance: number;
-            /** @description The movements, in the order in which they were entered. */
-            entries: components["schemas"]["CreditEntry"][];
-            /** @description Where the balance lies, in the order in which it will be spent. */
-            lots: components["schemas"]["CreditLot"][];
-            daily_usage: components["schemas"]["DailyUsage"];
         };
         /** @description A plan on sale, with its price in the currency asked for. */
         SubscriptionPlan: {
@@ -12314,6 +12489,176 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateUserAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The account as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatedReason"];
+            };
+        };
+        responses: {
+            /** @description The account is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendUserEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailAgain"];
+            };
+        };
+        responses: {
+            /** @description The email is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserStatement: {
+        parameters: {
+            query?: {
+                /** @description At most so many entries, the newest; the opening balance stands for those before. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The account. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries with the balances before and after them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditStatement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserAnalyses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest twenty, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnalyses"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adjustUserCredits: {
         parameters: {
             query?: never;
@@ -15038,6 +15383,10 @@ export interface operations {
                 status?: "all" | "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled" | "disputed";
                 /** @description By the plan in the order; `professional` and `pro` are the same, `none` means credits only. */
                 package?: "all" | "none" | "starter" | "professional" | "pro" | "expert";
+                /** @description Only orders of this account. */
+                user_id?: string;
+                /** @description Only orders whose customer waits for the answer to a refund request. */
+                refund_requested?: boolean;
                 /** @description Placed on that day (UTC). */
                 date?: string;
                 /** @description With it, `date` is the first day and this the last. */
@@ -17410,6 +17759,36 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contact message. */
+                message_id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message as it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedMessageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

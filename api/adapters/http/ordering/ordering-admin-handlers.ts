@@ -128,6 +128,8 @@ function filterOf(query: HandlerRequest<'listAdminOrders'>['query']): OrderFilte
   const lastDay = start(last);
   return {
     q,
+    userId: query.user_id,
+    refundRequested: query.refund_requested,
     status: status === 'all' ? undefined : status,
     tier: plan === undefined || plan === 'all' ? undefined : planIntent(plan),
     from: start(date),

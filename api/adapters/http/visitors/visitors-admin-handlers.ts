@@ -36,6 +36,12 @@ export function visitorsAdminHandlers({ messages, updateContactMessage, newslett
       return { status: 200, body: { messages: found.map(presentMessage), meta, counts }, headers: FRESH };
     },
 
+    async getContactMessage({ path }) {
+      const found = await messages.find(path.message_id);
+      if (!found) return contactFailure({ code: 'visitors.message_not_found' });
+      return { status: 200, body: { message: presentMessage(found) }, headers: FRESH };
+    },
+
     async updateContactMessage(request) {
       const actorId = signedIn(request).user.id;
       const { path, body } = request;

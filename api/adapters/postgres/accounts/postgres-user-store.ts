@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { UniqueViolationError } from 'objection';
 import type { User } from '../../../domain/accounts/user.ts';
+import type { Role } from '../../../domain/shared/role.ts';
 import { highestTier } from '../../../domain/shared/subscription-tier.ts';
 import type { SubscriptionTier } from '../../../domain/shared/subscription-tier.ts';
 import type { Pseudonym } from '../../../ports/accounts/personal-data.ts';
@@ -78,6 +80,30 @@ export class PostgresUserStore implements UserStore {
       .returning('*')
       .first();
     return row?.toUser() ?? null;
+  }
+
+  async changeRole(id: string, role: Role, at: Date, tx: Transaction): Promise<void> {
+    await UserModel.query(queryOn(this.deps.database, tx)).patch({ role, updated_at: at }).where({ id });
+  }
+
+  async changeEmail(
+    id: string,
+    email: string,
+    provenAt: Date | null,
+    at: Date,
+    tx: Transaction,
+  ): Promise<boolean> {
+    // In a savepoint: the refusal of the unique index does not end the transaction around it.
+    try {
+      await queryOn(this.deps.database, tx).transaction(async (inner) => {
+        const change = { email, mailbox_proven_at: provenAt, updated_at: at };
+        await UserModel.query(inner).patch(change).where({ id, deleted_at: null });
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof UniqueViolationError) return false;
+      throw error;
+    }
   }
 
   async setPassword(

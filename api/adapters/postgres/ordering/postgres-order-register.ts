@@ -114,7 +114,7 @@ export class PostgresOrderRegister implements OrderRegister {
     return Number(row?.count ?? 0);
   }
 
-  private matching({ q, status, tier, from, before }: OrderFilter) {
+  private matching({ q, status, tier, userId, refundRequested, from, before }: OrderFilter) {
     const query = this.deps.database<OrderRow>('ordering_orders');
     const pattern = searching(q);
     const ids = idsMeantBy(q);
@@ -128,6 +128,12 @@ export class PostgresOrderRegister implements OrderRegister {
     else if (status) query.where({ status });
     if (tier === 'none') query.whereNull('plan_tier');
     else if (tier) query.where({ plan_tier: tier });
+    if (userId) query.where({ user_id: userId });
+    if (refundRequested)
+      query.whereIn(
+        'id',
+        this.deps.database('ordering_refund_requests').where({ status: 'requested' }).select('order_id'),
+      );
     if (from) query.where('placed_at', '>=', from);
     if (before) query.where('placed_at', '<', before);
     return query;
@@ -135,7 +141,8 @@ export class PostgresOrderRegister implements OrderRegister {
 }
 
 /** Whether the total is one of the maintained counts. */
-const isMaintained = ({ q, from, before }: OrderFilter): boolean => !q?.trim() && !from && !before;
+const isMaintained = ({ q, userId, refundRequested, from, before }: OrderFilter): boolean =>
+  !q?.trim() && !userId && !refundRequested && !from && !before;
 
 /** Null when the text is too short for the beginning of an id, or is not one. */
 function idsMeantBy(text = ''): IdRange | null {

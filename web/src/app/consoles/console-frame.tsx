@@ -45,7 +45,8 @@ export function ConsoleFrame({ role }: { role: ConsoleRole }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   const setOpen = (wanted: boolean) => setOpenAt(wanted ? pathname : null);
-  const main = useFreshStart(pathname);
+  // An object that is opened over its list is no new page.
+  const main = useFreshStart(pathname.replace(/\/[0-9a-f-]{36}$/i, ''));
   const { name } = CONSOLES[role];
   usePageTitle(current && current !== sections[0] ? `${current.label} · ${name}` : name);
   const sidebar = <ConsoleSidebar role={role} sections={sections} current={current} />;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorMessage } from '../../api/errors.ts';
@@ -13,7 +14,7 @@ import type { useListAddress } from './use-list-address.ts';
 
 type ListAddress = Pick<
   ReturnType<typeof useListAddress<Record<string, never>, string>>,
-  'q' | 'sort' | 'setQ' | 'setSort' | 'setPage'
+  'q' | 'sort' | 'page' | 'setQ' | 'setSort' | 'setPage' | 'clampPage'
 >;
 
 interface Page {
@@ -52,6 +53,12 @@ export function ConsoleList<Answer extends Page, Row>({
 }: ConsoleListProps<Answer, Row>) {
   const { data, error, refetch, isFetching, isPlaceholderData } = answer;
   const retry = (): void => void refetch();
+  const last = data && !isPlaceholderData ? Math.max(1, data.meta.pages) : null;
+  const beyond = last !== null && list.page > last;
+  const { clampPage } = list;
+  useEffect(() => {
+    if (beyond) clampPage(last);
+  });
   return (
     <>
       {(search || filters) && (

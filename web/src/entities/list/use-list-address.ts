@@ -82,6 +82,8 @@ export function useListAddress<const F extends Record<string, Allowed>, const S 
     isFiltered: q !== '' || chosen.length > 0,
     setQ: (text: string) => change({ q: text }),
     setPage: (page: number) => change({ page }),
+    /** A page behind the last one is no step of the history. */
+    clampPage: (page: number) => setSearch(searchOf({ ...state, page }, kinds), { replace: true }),
     setFilter: <N extends keyof F>(name: N, value: ValueOf<F[N]> | '') =>
       change({ filters: { ...state.filters, [name]: value } }),
     setSort: ({ by, order }: Sort) => {

@@ -9,8 +9,8 @@ type Toasts = ReturnType<typeof createToasts>;
 const ToastList = lazyComponent(async () => (await import('./toast-list.tsx')).ToastList);
 
 /**
- * Where toasts appear: below on the right, along the bottom of a phone; the newest is nearest the edge. What draws and
- * moves them is loaded with the first toast. Screen readers hear the region, so it is there from the start.
+ * Where toasts appear: below on the left, along the top of a phone: the buttons of dialogs are on the right, and at the
+ * bottom of a phone. What draws and moves them is loaded with the first toast. Screen readers hear the region, so it is there from the start.
  */
 export function Toaster({ toasts = appToasts }: { toasts?: Toasts }) {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
@@ -19,8 +19,9 @@ export function Toaster({ toasts = appToasts }: { toasts?: Toasts }) {
       aria-label="Notifications"
       data-print="none"
       position="fixed"
-      bottom={{ base: '3', md: '6' }}
-      insetEnd={{ base: '3', md: '6' }}
+      top={{ base: '3', md: 'auto' }}
+      bottom={{ md: '6' }}
+      insetStart={{ base: '3', md: '6' }}
       width={{ base: 'calc(100vw - 1.5rem)', sm: '23rem' }}
       zIndex="toast"
       display="flex"

@@ -34,6 +34,18 @@ describe('toasts', () => {
     expect(toasts.list().map(({ id }) => id)).not.toContain(newest?.id);
   });
 
+  it('[W-218] do not stack when they are equal; a repeated one stays longer', () => {
+    const toasts = createToasts();
+    const first = toasts.error('Not saved', 'The server is away.');
+    jest.advanceTimersByTime(4_000);
+    expect(toasts.error('Not saved', 'The server is away.')).toBe(first);
+    expect(open(toasts)).toHaveLength(1);
+    jest.advanceTimersByTime(4_000);
+    expect(open(toasts)).toHaveLength(1);
+    toasts.error('Not saved', 'Another reason.');
+    expect(open(toasts)).toHaveLength(2);
+  });
+
   it('stay while somebody points at them', () => {
     const toasts = createToasts();
     toasts.info('Read me');

@@ -63,6 +63,15 @@ export function createToasts() {
   const show =
     (tone: ToastTone) =>
     (title: string, text?: string, action?: ToastAction): number => {
+      // One that offers to undo something is never the same as another.
+      const same = toasts.find(
+        (one) =>
+          one.open && !one.action && !action && one.tone === tone && one.title === title && one.text === text,
+      );
+      if (same) {
+        startClock(same.id);
+        return same.id;
+      }
       const id = nextId++;
       for (const { id: old } of toasts.slice(TOAST_LIMIT - 1)) dismiss(old);
       const remaining = [{ id, tone, title, text, open: true, action }, ...toasts].slice(0, TOAST_LIMIT);

@@ -20,6 +20,8 @@
  * OpenAPI spec version: 0.1.0
  */
 
+export * from './accountChange.ts';
+export * from './accountChangeRole.ts';
 export * from './addWebhook201.ts';
 export * from './adjustUserCreditsHeaders.ts';
 export * from './adminAnalytics.ts';
@@ -181,6 +183,8 @@ export * from './drawdownFromLosses.ts';
 export * from './drawdownFromPeak.ts';
 export * from './drawdownInput.ts';
 export * from './dueReviews.ts';
+export * from './emailAgain.ts';
+export * from './emailAgainKind.ts';
 export * from './emailConfirmation.ts';
 export * from './emailOnly.ts';
 export * from './exportAnalysesParams.ts';
@@ -213,6 +217,7 @@ export * from './getOwnBrandAnalyticsParams.ts';
 export * from './getOwnBrandStatsParams.ts';
 export * from './getPlanSeal200.ts';
 export * from './getProgressParams.ts';
+export * from './getUserStatementParams.ts';
 export * from './gradeAnalysis201.ts';
 export * from './health.ts';
 export * from './healthChecks.ts';
@@ -585,6 +590,8 @@ export * from './uploadedFile.ts';
 export * from './uploadedFileMimeType.ts';
 export * from './uploadFileBody.ts';
 export * from './user.ts';
+export * from './userAnalyses.ts';
+export * from './userAnalysesAnalysesItem.ts';
 export * from './userEnvelope.ts';
 export * from './userList.ts';
 export * from './userListStats.ts';

@@ -53,6 +53,14 @@ status?: ListAdminOrdersStatus;
  */
 package?: ListAdminOrdersPackage;
 /**
+ * Only orders of this account.
+ */
+user_id?: string;
+/**
+ * Only orders whose customer waits for the answer to a refund request.
+ */
+refund_requested?: boolean;
+/**
  * Placed on that day (UTC).
  */
 date?: string;

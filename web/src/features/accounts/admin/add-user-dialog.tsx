@@ -12,14 +12,7 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { CreditsFields } from './credits-fields.tsx';
 import { EMPTY_USER, refusalOf, toNewUser } from './new-user.ts';
 import type { NewUserValues } from './new-user.ts';
-import { TIER_OPTIONS, serverMessage } from './user-labels.ts';
-
-const ROLES = [
-  { value: 'user', label: 'User' },
-  { value: 'admin', label: 'Admin' },
-  { value: 'support', label: 'Support: orders, users, inbox; no money' },
-  { value: 'finance', label: 'Finance: orders, refunds, payouts' },
-] as const;
+import { STAFF_ROLE_OPTIONS, TIER_OPTIONS, serverMessage } from './user-labels.ts';
 
 interface AddUserDialogProps {
   open: boolean;
@@ -104,7 +97,7 @@ function UserForm(props: UserFormProps) {
         <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           <SelectField
             label="Role"
-            options={ROLES}
+            options={STAFF_ROLE_OPTIONS}
             value={values.user_type}
             onValue={(role) => onValues({ ...values, user_type: role })}
           />

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { UserPlus, Users } from 'lucide-react';
-import { downloadUsers, useUsers } from '../../../api/accounts-admin.ts';
+import { downloadUsers, useOneUser, useUsers } from '../../../api/accounts-admin.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { useOpened } from '../../../entities/list/use-opened.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -34,9 +38,11 @@ export function AdminUsersScreen() {
     page: list.page,
   });
   const [adding, setAdding] = useState(false);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = useOpened(`${paths.adminDashboard}/users`);
   const { data, error } = users;
-  const open = data?.users.find(({ id }) => id === openId);
+  const listed = data?.users.find(({ id }) => id === opened.id);
+  const one = useOneUser(listed ? null : opened.id);
+  const open = listed ?? (opened.id === null ? undefined : one.data?.user);
   return (
     <Page>
       <PageHeader
@@ -61,12 +67,13 @@ export function AdminUsersScreen() {
         search="Search by name or email"
         filters={<Filters list={list} />}
         caption="Users"
-        columns={userColumns((user) => setOpenId(user.id))}
+        columns={userColumns((user) => opened.open(user.id))}
         rowKey={(user) => user.id}
         empty={<Nobody filtered={list.isFiltered} onClear={list.clear} onAdd={() => setAdding(true)} />}
       />
       <AddUserDialog open={adding} onOpenChange={setAdding} />
-      <UserSheet user={open} onClose={() => setOpenId(null)} />
+      <UserSheet user={open} onClose={opened.close} />
+      {one.error && opened.id !== null && <Alert>{errorMessage(one.error)}</Alert>}
     </Page>
   );
 }

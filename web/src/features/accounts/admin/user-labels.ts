@@ -26,6 +26,14 @@ export const ROLE_OPTIONS = (['user', 'admin', 'support', 'finance', 'brand'] as
   label: roleName(value),
 }));
 
+/** Roles that an admin gives; partners are made with their brand. */
+export const STAFF_ROLE_OPTIONS = [
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Admin' },
+  { value: 'support', label: 'Support: orders, users, inbox; no money' },
+  { value: 'finance', label: 'Finance: orders, refunds, payouts' },
+] as const;
+
 /** What an account can spend. */
 export const creditsText = ({ credits_balance: credits, credits_unlimited: unlimited }: AdminUser): string =>
   unlimited ? 'Unlimited' : credits.toLocaleString('en-US');

@@ -6,10 +6,12 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { AccountCare } from './account-care.tsx';
 import { CreditAdjustmentForm } from './credit-adjustment-form.tsx';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { Suspension } from './suspension.tsx';
 import { creditsText, roleName } from './user-labels.ts';
+import { useRecordParts } from './user-records.tsx';
 import { UserSessionList } from './user-session-list.tsx';
 
 interface UserSheetProps {
@@ -26,13 +28,15 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
       open={user !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={user?.full_name ?? 'User'}
-      width="min(28rem, 100vw)"
+      width="min(34rem, 100vw)"
     >
       {user && (
         <Stack gap="8" pb="6">
           <Facts user={user} />
+          <AccountCare user={user} own={user.id === self} onDeleted={onClose} />
+          <RecordParts userId={user.id} />
           {may('adjustUserCredits') && (
-            <Part title="Credits">
+            <Part title="Give or take credits">
               <CreditAdjustmentForm user={user} />
             </Part>
           )}
@@ -53,6 +57,14 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
       )}
     </Sheet>
   );
+}
+
+function RecordParts({ userId }: { userId: string }) {
+  return useRecordParts(userId).map(({ title, part }) => (
+    <Part key={title} title={title}>
+      {part}
+    </Part>
+  ));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

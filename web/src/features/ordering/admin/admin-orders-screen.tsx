@@ -4,7 +4,9 @@ import { downloadOrders, useAdminOrders } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { useOpened } from '../../../entities/list/use-opened.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,6 +23,8 @@ export function AdminOrdersScreen() {
     filters: {
       status: ['paid', 'pending', 'cancelled', 'partly_refunded', 'refunded'],
       package: ['starter', 'professional', 'expert'],
+      user_id: 'any',
+      refund_requested: ['true'],
       date: 'any',
       date_to: 'any',
     },
@@ -31,12 +35,23 @@ export function AdminOrdersScreen() {
     ...list.query,
     page: list.page,
   });
-  const [modal, setModal] = useState<OrderModalState | null>(null);
+  const opened = useOpened(`${paths.adminDashboard}/orders`);
+  const [mode, setMode] = useState<'view' | 'edit' | 'refund' | 'create'>('view');
+  const show = (next: 'view' | 'edit' | 'refund', id: string): void => {
+    setMode(next);
+    if (id !== opened.id) opened.open(id);
+  };
+  const modal: OrderModalState | null =
+    mode === 'create' ? { mode } : opened.id === null ? null : { mode, id: opened.id };
+  const setModal = (next: OrderModalState | null): void => {
+    setMode(next?.mode ?? 'view');
+    if (next === null && opened.id !== null) opened.close();
+  };
   const [toDelete, setToDelete] = useState<AdminOrder | null>(null);
   const may = useMay();
   const columns = orderColumns({
-    onView: ({ order_id: id }) => setModal({ mode: 'view', id }),
-    onEdit: may('updateAdminOrder') ? ({ order_id: id }) => setModal({ mode: 'edit', id }) : undefined,
+    onView: ({ order_id: id }) => show('view', id),
+    onEdit: may('updateAdminOrder') ? ({ order_id: id }) => show('edit', id) : undefined,
     onDelete: may('deleteAdminOrder') ? setToDelete : undefined,
   });
   return (
@@ -48,7 +63,7 @@ export function AdminOrdersScreen() {
           <>
             <CsvButton fetch={() => downloadOrders(list.query)} fileName="wickwise-orders" />
             {may('createAdminOrder') && (
-              <Button icon={Plus} onClick={() => setModal({ mode: 'create' })}>
+              <Button icon={Plus} onClick={() => setMode('create')}>
                 Add Order
               </Button>
             )}
@@ -82,7 +97,7 @@ export function AdminOrdersScreen() {
           order={toDelete}
           onClosed={(answer) => {
             setToDelete(null);
-            if (answer === 'refund') setModal({ mode: 'refund', id: toDelete.order_id });
+            if (answer === 'refund') show('refund', toDelete.order_id);
           }}
         />
       )}

@@ -40,7 +40,7 @@ function show(routes: Routed['routes'] = {}, at = '/admin-dashboard/orders') {
   sent.length = 0;
   shop = renderShop(
     <Routes>
-      <Route path="/admin-dashboard/orders" element={<AdminOrdersScreen />} />
+      <Route path="/admin-dashboard/orders/*" element={<AdminOrdersScreen />} />
     </Routes>,
     { at, user: sampleAdmin, routes: { ...quiet, ...routes } },
   );
@@ -55,6 +55,53 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 afterEach(() => {
   shop.server.close();
   jest.restoreAllMocks();
+});
+
+describe('[W-219] the address of an order', () => {
+  it('opens it over the list, and Back and Close return to the list as it was', async () => {
+    show({}, `/admin-dashboard/orders/${ORDER_ID}?q=ada`);
+    const details = await dialog(/^Order WW-/);
+    expect(shop.address.current).toBe(`/admin-dashboard/orders/${ORDER_ID}?q=ada`);
+    click('Close', details);
+    await waitFor(() => expect(shop.address.current).toBe('/admin-dashboard/orders?q=ada'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is what looking at one leads to', async () => {
+    show();
+    click(`View ${paid.number}`, { getByRole: screen.getByRole });
+    await dialog(/^Order WW-/);
+    expect(shop.address.current).toBe(`/admin-dashboard/orders/${ORDER_ID}`);
+  });
+});
+
+describe('[W-220] refund requests of customers', () => {
+  it('are counted beside the filters, listed on a press, and marked on their orders', async () => {
+    const wish = { status: 'requested', reason: 'By mistake.', created_at: '2026-11-20T10:00:00Z' } as const;
+    show({ [LIST]: caught({ body: buildAdminList([buildAdminOrder({ refund_request: wish })]) }) });
+    expect(await screen.findByText('Refund requested')).toBeInTheDocument();
+    fireEvent.click(await screen.findByRole('button', { name: '1 refund request' }));
+    await waitFor(() => expect(shop.address.current).toContain('refund_requested=true'));
+    await waitFor(() =>
+      expect(
+        sent.some(
+          ({ params }) =>
+            (params as { page?: number; refund_requested?: string }).page === 1 &&
+            (params as { refund_requested?: string }).refund_requested === 'true',
+        ),
+      ).toBe(true),
+    );
+  });
+});
+
+describe('[W-221] a page behind the last one', () => {
+  it('becomes the last one', async () => {
+    show(
+      { [LIST]: { body: { ...buildAdminList([paid]), meta: { page: 999, pages: 1, total: 1 } } } },
+      '/admin-dashboard/orders?page=999',
+    );
+    await waitFor(() => expect(shop.address.current).toBe('/admin-dashboard/orders'));
+  });
 });
 
 describe('the list of orders', () => {

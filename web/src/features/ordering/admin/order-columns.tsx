@@ -51,8 +51,11 @@ export function orderColumns({ onView, onEdit, onDelete }: OrderRowActions): rea
     {
       id: 'status',
       header: 'Status',
-      cell: ({ payment_status: status }) => (
-        <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
+      cell: ({ payment_status: status, refund_request: wish }) => (
+        <Stack gap="1" align="flex-start">
+          <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
+          {wish?.status === 'requested' && <Badge tone="warning">Refund requested</Badge>}
+        </Stack>
       ),
     },
     {

@@ -1,5 +1,7 @@
-import { X } from 'lucide-react';
+import { Undo2, X } from 'lucide-react';
+import { useAdminOrders } from '../../../api/ordering-admin.ts';
 import type { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { countOf } from '../../../lib/count-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Flex } from '../../../ui/layout.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -12,10 +14,11 @@ type Plan = (typeof packageOptions)[number]['value'];
 
 export interface OrderFiltersProps {
   list: Pick<ReturnType<typeof useListAddress>, 'q' | 'setQ' | 'isFiltered' | 'clear'> & {
-    filters: { status: Status; package: Plan; date: string; date_to: string };
+    filters: { status: Status; package: Plan; refund_requested: 'true' | ''; date: string; date_to: string };
     setFilter: {
       (name: 'status', value: Status): void;
       (name: 'package', value: Plan): void;
+      (name: 'refund_requested', value: 'true' | ''): void;
       (name: 'date' | 'date_to', value: string): void;
     };
   };
@@ -61,11 +64,30 @@ export function OrderFilters({ list }: OrderFiltersProps) {
           onChange={(event) => list.setFilter('date_to', event.currentTarget.value)}
         />
       </Box>
+      <RefundRequests list={list} />
       {list.isFiltered && (
         <Button variant="quiet" icon={X} onClick={list.clear}>
           Clear
         </Button>
       )}
     </Flex>
+  );
+}
+
+/** How many customers wait for the answer to a refund request; pressed, only their orders are listed. */
+function RefundRequests({ list }: OrderFiltersProps) {
+  const { data } = useAdminOrders({ refund_requested: true, pageSize: 1 });
+  const waiting = data?.meta.total ?? 0;
+  const chosen = list.filters.refund_requested === 'true';
+  if (waiting === 0 && !chosen) return null;
+  return (
+    <Button
+      variant={chosen ? 'solid' : 'outline'}
+      icon={Undo2}
+      aria-pressed={chosen}
+      onClick={() => list.setFilter('refund_requested', chosen ? '' : 'true')}
+    >
+      {countOf(waiting, 'refund request')}
+    </Button>
   );
 }

@@ -1,10 +1,11 @@
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
-import { downloads, useInbox } from '../../../api/visitors-admin.ts';
+import { downloads, useInbox, useMessage } from '../../../api/visitors-admin.ts';
 import type { ReceivedMessage } from '../../../api/visitors-admin.ts';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { useOpened } from '../../../entities/list/use-opened.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
@@ -85,8 +86,10 @@ export function MessageList() {
     ...list.query,
     page: list.page,
   });
-  const [readId, setReadId] = useState<string | null>(null);
-  const shown = messages.data?.messages.find(({ id }) => id === readId) ?? null;
+  const opened = useOpened(`${paths.adminDashboard}/inbox`);
+  const listed = messages.data?.messages.find(({ id }) => id === opened.id);
+  const one = useMessage(listed ? null : opened.id);
+  const shown = listed ?? (opened.id === null ? null : (one.data?.message ?? null));
   const counts = messages.data?.counts;
   return (
     <>
@@ -115,7 +118,7 @@ export function MessageList() {
           </>
         }
         caption="Messages"
-        columns={columnsFor(setReadId)}
+        columns={columnsFor(opened.open)}
         rowKey={({ id }) => id}
         empty={
           <EmptyState icon={Inbox} title={list.isFiltered ? 'No message matches' : 'No messages yet'}>
@@ -125,7 +128,7 @@ export function MessageList() {
           </EmptyState>
         }
       />
-      <MessageSheet message={shown} onClose={() => setReadId(null)} />
+      <MessageSheet message={shown} onClose={opened.close} />
     </>
   );
 }

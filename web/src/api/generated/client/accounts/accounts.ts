@@ -39,6 +39,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AccountChange,
   AdjustUserCreditsHeaders,
   AdminUserEnvelope,
   BadRequestResponse,
@@ -47,6 +48,7 @@ import type {
   Credentials,
   CreditAdjustment,
   DeletionConsent,
+  EmailAgain,
   EmailConfirmation,
   EmailOnly,
   ForbiddenResponse,
@@ -2179,6 +2181,213 @@ export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResp
         TContext
       > => {
       return useMutation(getChangeUserTierMutationOptions(options), queryClient);
+    }
+    /**
+ * With a reason for the audit log. A new email address is unproven: it is sent a link that confirms it, the old address is told, and every device is signed out. A new role signs out as well. Not the own role or address, not the last admin's role, and neither of a partner, whose account follows its brand.
+ * @summary Change the name, email address or role of an account
+ */
+export const updateUserAccount = (
+    userId: string,
+    accountChange: AccountChange,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminUserEnvelope>(
+      {url: `/admin/users/${userId}/account`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: accountChange, signal
+    },
+      );
+    }
+
+
+
+
+export const getUpdateUserAccountMutationKey = () => ['updateUserAccount'] as const;
+
+export const getUpdateUserAccountMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUserAccount>>, TError,UpdateUserAccountMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof updateUserAccount>>, TError,UpdateUserAccountMutationVariables, TContext> => {
+
+const mutationKey = getUpdateUserAccountMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateUserAccount>>, UpdateUserAccountMutationVariables> = (props) => {
+          const {userId,data} = props ?? {};
+
+          return  updateUserAccount(userId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateUserAccountMutationResult = NonNullable<Awaited<ReturnType<typeof updateUserAccount>>>
+    export type UpdateUserAccountMutationBody = AccountChange
+    export type UpdateUserAccountMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type UpdateUserAccountMutationVariables = {userId: string;data: AccountChange}
+
+    /**
+ * @summary Change the name, email address or role of an account
+ */
+export const useUpdateUserAccount = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUserAccount>>, TError,UpdateUserAccountMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateUserAccount>>,
+        TError,
+        UpdateUserAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateUserAccountMutationOptions(options), queryClient);
+    }
+    /**
+ * The same as the owner's own deletion: signed out everywhere, pictures and analyses are gone, and a pseudonym stands where books must stay whole. The owner is told by email. Not the own account, not the last admin's, and not a partner's, whose brand is deleted instead.
+ * @summary Delete an account
+ */
+export const deleteUser = (
+    userId: string,
+    statedReason: StatedReason,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/users/${userId}/deletion`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: statedReason, signal
+    },
+      );
+    }
+
+
+
+
+export const getDeleteUserMutationKey = () => ['deleteUser'] as const;
+
+export const getDeleteUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError,DeleteUserMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError,DeleteUserMutationVariables, TContext> => {
+
+const mutationKey = getDeleteUserMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteUser>>, DeleteUserMutationVariables> = (props) => {
+          const {userId,data} = props ?? {};
+
+          return  deleteUser(userId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteUserMutationResult = NonNullable<Awaited<ReturnType<typeof deleteUser>>>
+    export type DeleteUserMutationBody = StatedReason
+    export type DeleteUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type DeleteUserMutationVariables = {userId: string;data: StatedReason}
+
+    /**
+ * @summary Delete an account
+ */
+export const useDeleteUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError,DeleteUserMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteUser>>,
+        TError,
+        DeleteUserMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteUserMutationOptions(options), queryClient);
+    }
+    /**
+ * With a fresh link: `claim` to an account that nobody has set a password for, `confirm` to one whose address is not confirmed, `reset` to any other. Earlier links stay good until one is used.
+ * @summary Send an account an email again
+ */
+export const resendUserEmail = (
+    userId: string,
+    emailAgain: EmailAgain,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/users/${userId}/emails`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: emailAgain, signal
+    },
+      );
+    }
+
+
+
+
+export const getResendUserEmailMutationKey = () => ['resendUserEmail'] as const;
+
+export const getResendUserEmailMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendUserEmail>>, TError,ResendUserEmailMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof resendUserEmail>>, TError,ResendUserEmailMutationVariables, TContext> => {
+
+const mutationKey = getResendUserEmailMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendUserEmail>>, ResendUserEmailMutationVariables> = (props) => {
+          const {userId,data} = props ?? {};
+
+          return  resendUserEmail(userId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendUserEmailMutationResult = NonNullable<Awaited<ReturnType<typeof resendUserEmail>>>
+    export type ResendUserEmailMutationBody = EmailAgain
+    export type ResendUserEmailMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ResendUserEmailMutationVariables = {userId: string;data: EmailAgain}
+
+    /**
+ * @summary Send an account an email again
+ */
+export const useResendUserEmail = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendUserEmail>>, TError,ResendUserEmailMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendUserEmail>>,
+        TError,
+        ResendUserEmailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendUserEmailMutationOptions(options), queryClient);
     }
     /**
  * Gives an account credits that do not expire, or takes credits from what expires first. Entered in the ledger and the audit log with the reason.

@@ -39,7 +39,9 @@ import type {
   CreditStatement,
   ForbiddenResponse,
   GetCreditStatementParams,
+  GetUserStatementParams,
   InternalResponse,
+  NotFoundResponse,
   TooManyRequestsResponse,
   UnauthorizedResponse,
   UnavailableResponse
@@ -64,6 +66,107 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+/**
+ * The same statement that the owner sees.
+ * @summary The credits of an account, entry by entry
+ */
+export const getUserStatement = (
+    userId: string,
+    params?: GetUserStatementParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<CreditStatement>(
+      {url: `/admin/users/${userId}/statement`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getGetUserStatementQueryKey = (userId: string,
+    params?: GetUserStatementParams,) => {
+    return [
+    `/admin/users/${userId}/statement`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetUserStatementQueryOptions = <TData = Awaited<ReturnType<typeof getUserStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(userId: string,
+    params?: GetUserStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserStatement>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUserStatementQueryKey(userId,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUserStatement>>> = ({ signal }) => getUserStatement(userId,params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: userId !== null && userId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUserStatement>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUserStatementQueryResult = NonNullable<Awaited<ReturnType<typeof getUserStatement>>>
+export type GetUserStatementQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetUserStatement<TData = Awaited<ReturnType<typeof getUserStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ userId: string,
+    params: undefined |  GetUserStatementParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserStatement>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserStatement>>,
+          TError,
+          Awaited<ReturnType<typeof getUserStatement>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUserStatement<TData = Awaited<ReturnType<typeof getUserStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ userId: string,
+    params?: GetUserStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserStatement>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserStatement>>,
+          TError,
+          Awaited<ReturnType<typeof getUserStatement>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUserStatement<TData = Awaited<ReturnType<typeof getUserStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ userId: string,
+    params?: GetUserStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserStatement>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The credits of an account, entry by entry
+ */
+
+export function useGetUserStatement<TData = Awaited<ReturnType<typeof getUserStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ userId: string,
+    params?: GetUserStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserStatement>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUserStatementQueryOptions(userId,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 /**
  * Every movement of the own credits with what caused it, oldest first. `opening_balance` plus the `credits` of all entries is

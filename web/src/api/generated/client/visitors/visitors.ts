@@ -1145,6 +1145,99 @@ export function useListContactMessages<TData = Awaited<ReturnType<typeof listCon
 
 
 /**
+ * What a link to a message opens.
+ * @summary One message from the contact form
+ */
+export const getContactMessage = (
+    messageId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ReceivedMessageEnvelope>(
+      {url: `/admin/contact-messages/${messageId}`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetContactMessageQueryKey = (messageId: string,) => {
+    return [
+    `/admin/contact-messages/${messageId}`
+    ] as const;
+    }
+
+
+export const getGetContactMessageQueryOptions = <TData = Awaited<ReturnType<typeof getContactMessage>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(messageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContactMessage>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetContactMessageQueryKey(messageId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getContactMessage>>> = ({ signal }) => getContactMessage(messageId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: messageId !== null && messageId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getContactMessage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetContactMessageQueryResult = NonNullable<Awaited<ReturnType<typeof getContactMessage>>>
+export type GetContactMessageQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetContactMessage<TData = Awaited<ReturnType<typeof getContactMessage>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ messageId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContactMessage>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getContactMessage>>,
+          TError,
+          Awaited<ReturnType<typeof getContactMessage>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetContactMessage<TData = Awaited<ReturnType<typeof getContactMessage>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ messageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContactMessage>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getContactMessage>>,
+          TError,
+          Awaited<ReturnType<typeof getContactMessage>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetContactMessage<TData = Awaited<ReturnType<typeof getContactMessage>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ messageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContactMessage>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One message from the contact form
+ */
+
+export function useGetContactMessage<TData = Awaited<ReturnType<typeof getContactMessage>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ messageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContactMessage>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetContactMessageQueryOptions(messageId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * Says that an admin has dealt with a message, or takes that back.
  * @summary Mark a message as handled, or open it again
  */

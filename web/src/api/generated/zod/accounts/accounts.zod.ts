@@ -765,6 +765,96 @@ export const ChangeUserTierResponse = zod.object({
 }).describe('One account, as admins see it.')
 
 /**
+ * With a reason for the audit log. A new email address is unproven: it is sent a link that confirms it, the old address is told, and every device is signed out. A new role signs out as well. Not the own role or address, not the last admin's role, and neither of a partner, whose account follows its brand.
+ * @summary Change the name, email address or role of an account
+ */
+export const UpdateUserAccountParams = zod.object({
+  "user_id": zod.uuid().describe('The account.')
+})
+
+export const updateUserAccountBodyFullNameMax = 120;
+
+export const updateUserAccountBodyEmailMax = 254;
+
+export const updateUserAccountBodyReasonMax = 200;
+
+
+export const updateUserAccountBodyReasonRegExp = new RegExp('\\S');
+
+
+export const UpdateUserAccountBody = zod.object({
+  "full_name": zod.string().min(1).max(updateUserAccountBodyFullNameMax).optional().describe('The new name.'),
+  "email": zod.email().max(updateUserAccountBodyEmailMax).optional().describe('The new email address; it has no other account.'),
+  "role": zod.enum(['user', 'admin', 'support', 'finance']).optional().describe('The new role; partners are created by createBrand.'),
+  "reason": zod.string().min(1).max(updateUserAccountBodyReasonMax).regex(updateUserAccountBodyReasonRegExp).describe('For the audit log; the owner is not shown it.')
+}).describe('What an admin changes of an account; what is left out stays as it is.')
+
+export const updateUserAccountResponseUserCreditsBalanceMin = 0;
+
+
+
+export const UpdateUserAccountResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('Email address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(updateUserAccountResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an emailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
+}).describe('An account as admins see it.')
+}).describe('One account, as admins see it.')
+
+/**
+ * The same as the owner's own deletion: signed out everywhere, pictures and analyses are gone, and a pseudonym stands where books must stay whole. The owner is told by email. Not the own account, not the last admin's, and not a partner's, whose brand is deleted instead.
+ * @summary Delete an account
+ */
+export const DeleteUserParams = zod.object({
+  "user_id": zod.uuid().describe('The account.')
+})
+
+export const deleteUserBodyReasonMax = 200;
+
+
+export const deleteUserBodyReasonRegExp = new RegExp('\\S');
+
+
+export const DeleteUserBody = zod.object({
+  "reason": zod.string().min(1).max(deleteUserBodyReasonMax).regex(deleteUserBodyReasonRegExp).describe('For the audit log and other admins; the owner is not shown it.')
+}).describe('Why an admin does something to an account.')
+
+export const DeleteUserResponse = zod.void()
+
+/**
+ * With a fresh link: `claim` to an account that nobody has set a password for, `confirm` to one whose address is not confirmed, `reset` to any other. Earlier links stay good until one is used.
+ * @summary Send an account an email again
+ */
+export const ResendUserEmailParams = zod.object({
+  "user_id": zod.uuid().describe('The account.')
+})
+
+export const resendUserEmailBodyReasonMax = 200;
+
+
+export const resendUserEmailBodyReasonRegExp = new RegExp('\\S');
+
+
+export const ResendUserEmailBody = zod.object({
+  "kind": zod.enum(['claim', 'confirm', 'reset']).describe('Which email.'),
+  "reason": zod.string().min(1).max(resendUserEmailBodyReasonMax).regex(resendUserEmailBodyReasonRegExp).describe('For the audit log; the owner is not shown it.')
+}).describe('Which email to send again, and why.')
+
+export const ResendUserEmailResponse = zod.void()
+
+/**
  * Gives an account credits that do not expire, or takes credits from what expires first. Entered in the ledger and the audit log with the reason.
  * @summary Give or take credits
  */

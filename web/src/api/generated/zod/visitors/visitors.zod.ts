@@ -926,6 +926,28 @@ export const ListContactMessagesResponse = zod.object({
 }).describe('A page of the contact messages.')
 
 /**
+ * What a link to a message opens.
+ * @summary One message from the contact form
+ */
+export const GetContactMessageParams = zod.object({
+  "message_id": zod.uuid().describe('The contact message.')
+})
+
+export const GetContactMessageResponse = zod.object({
+  "message": zod.object({
+  "id": zod.uuid().describe('Id of the message.'),
+  "name": zod.string().describe('Name of the sender.'),
+  "email": zod.email().describe('Address that the answer goes to.'),
+  "subject": zod.string().describe('Empty when none was given.'),
+  "message": zod.string().describe('The message as plain text.'),
+  "received_at": zod.iso.datetime({"offset":true}).describe('When it arrived.'),
+  "status": zod.enum(['open', 'handled']).describe('Whether an admin has dealt with the message.'),
+  "handled_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was marked as handled; null while it is open.'),
+  "handled_by": zod.string().nullable().describe('Email address of the admin who marked it; null while it is open.')
+}).describe('A contact message, as admins see it.')
+}).describe('One contact message.')
+
+/**
  * Says that an admin has dealt with a message, or takes that back.
  * @summary Mark a message as handled, or open it again
  */
