@@ -31,10 +31,9 @@ export function AdminOrdersScreen() {
     sorts: ['created_at', 'total_amount', 'email'],
     sort: { by: 'created_at', order: 'desc' },
   });
-  const orders = useAdminOrders({
-    ...list.query,
-    page: list.page,
-  });
+  const { refund_requested: asked, ...query } = list.query;
+  const filter = { ...query, ...(asked && { refund_requested: true }) };
+  const orders = useAdminOrders({ ...filter, page: list.page });
   const opened = useOpened(`${paths.adminDashboard}/orders`);
   const [mode, setMode] = useState<'view' | 'edit' | 'refund' | 'create'>('view');
   const show = (next: 'view' | 'edit' | 'refund', id: string): void => {
@@ -61,7 +60,7 @@ export function AdminOrdersScreen() {
         lead="Orders of every customer. Days count in UTC."
         actions={
           <>
-            <CsvButton fetch={() => downloadOrders(list.query)} fileName="wickwise-orders" />
+            <CsvButton fetch={() => downloadOrders(filter)} fileName="wickwise-orders" />
             {may('createAdminOrder') && (
               <Button icon={Plus} onClick={() => setMode('create')}>
                 Add Order

@@ -87,7 +87,7 @@ describe('[W-220] refund requests of customers', () => {
         sent.some(
           ({ params }) =>
             (params as { page?: number; refund_requested?: string }).page === 1 &&
-            (params as { refund_requested?: string }).refund_requested === 'true',
+            (params as { refund_requested?: boolean }).refund_requested === true,
         ),
       ).toBe(true),
     );
