@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import figures from '../../../chart-reader/bench/figures.json' with { type: 'json' };
 import { benchmark, indicatorsText, medianTimeText, precisionText, realPrecisionText } from './figures.ts';
-import { counters, reviews } from './site-content.ts';
+import { counters, reviews, sampleContent } from './site-content.ts';
 
 const web = join(import.meta.dirname, '..');
 
@@ -40,4 +40,9 @@ it('[D-016] claims about the reader are what the benchmark wrote, and nowhere a 
   const quoting = thatSay(/\bprecisionText\b/);
   expect(quoting.length).toBeGreaterThan(0);
   expect(thatSay(/\brealPrecisionText\b/)).toEqual(expect.arrayContaining(quoting));
+});
+
+it('[W-226] one switch of the same file hides counters and reviews', () => {
+  expect(sampleContent).toBe('shown');
+  expect(thatSay(/sampleContent === 'shown'/)).toHaveLength(2);
 });

@@ -21,6 +21,12 @@ export const counters: readonly Counter[] = [
   { target: 24, suffix: ' h', label: 'a day, every day' },
 ];
 
+/**
+ * Whether counters and reviews are shown at all. 'hidden' takes both off the landing page until there are real ones; the page
+ * is built anew then (`make web`).
+ */
+export const sampleContent: 'shown' | 'hidden' = 'shown';
+
 /** Shown beside the sample counters and reviews; null once the real ones are in. */
 export const sampleNotice: string | null = 'Sample content, to be replaced before going live.';
 

@@ -6,6 +6,7 @@ import {
   LogIn,
   LogOut,
   ReceiptText,
+  ShoppingBag,
   UserRound,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -92,6 +93,7 @@ const billing = (onCredits: () => void, goTo: (path: string) => void): MenuEntry
   },
   { id: 'credits', label: 'Credits panel', icon: Coins, onSelect: onCredits },
   { id: 'statement', label: 'Credit statement', icon: ReceiptText, onSelect: () => goTo(paths.credits) },
+  { id: 'orders', label: 'Orders and receipts', icon: ShoppingBag, onSelect: () => goTo(paths.orders) },
   {
     id: 'integrations',
     label: 'Keys and webhooks',

@@ -60,7 +60,7 @@ export const builtInPlans: readonly PlanOnOffer[] = [
     true,
   ),
   plan('starter', 'Starter', [59, 250], 'For a few charts a day.', ['10 analyses per day', '30-day history']),
-  plan('expert', 'Expert', [189, 750], 'For teams and programs.', [
+  plan('expert', 'Expert', [189, 750], 'For heavy use and programs.', [
     'Unlimited analyses',
     'Unlimited history',
     'API access',

@@ -4,6 +4,7 @@ import { formatMoment } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Box, chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { foldReturned } from './fold-returned.ts';
 import { entryLabels, signed } from './entry-labels.ts';
 import type { StatementSum } from './entry-labels.ts';
 
@@ -80,25 +81,27 @@ export function StatementEntries({ entries, sum }: { entries: readonly CreditEnt
         </thead>
         <tbody>
           <Balance label="Closing balance" credits={signed(sum.added - sum.taken)} balance={sum.closing} />
-          {entries.toReversed().map((entry) => (
-            <tr key={entry.id}>
-              <Cell
-                whiteSpace={{ md: 'nowrap' }}
-                color="fg.muted"
-                textStyle={{ base: 'caption', md: 'body' }}
-              >
-                <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-              </Cell>
-              <Cell>
-                {entryLabels[entry.kind]}
-                <chakra.p color="fg.muted">
-                  <Cause entry={entry} />
-                </chakra.p>
-              </Cell>
-              <Cell data-number>{signed(entry.credits)}</Cell>
-              <Cell data-number>{entry.balance_after}</Cell>
-            </tr>
-          ))}
+          {foldReturned(entries)
+            .toReversed()
+            .map((entry) => (
+              <tr key={entry.id}>
+                <Cell
+                  whiteSpace={{ md: 'nowrap' }}
+                  color="fg.muted"
+                  textStyle={{ base: 'caption', md: 'body' }}
+                >
+                  <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+                </Cell>
+                <Cell>
+                  {entry.folded ? 'Reserved and returned' : entryLabels[entry.kind]}
+                  <chakra.p color="fg.muted">
+                    <Cause entry={entry} />
+                  </chakra.p>
+                </Cell>
+                <Cell data-number>{signed(entry.credits)}</Cell>
+                <Cell data-number>{entry.balance_after}</Cell>
+              </tr>
+            ))}
           <Balance label="Opening balance" balance={sum.opening} />
         </tbody>
       </chakra.table>

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import type { User } from '../../../api/accounts.ts';
 import { fakeServer } from '../../../api/testing/fake-server.ts';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
@@ -17,6 +17,8 @@ import { sampleCurrencies, samplePackages } from './samples.ts';
 interface Options {
   user?: User | null;
   at?: string;
+  /** What the address was entered with. */
+  state?: unknown;
   routes?: FakeServer['routes'];
 }
 
@@ -28,7 +30,7 @@ export const shopRoutes: FakeServer['routes'] = {
   }),
 };
 
-export function renderShop(screen: ReactNode, { user = null, at = '/', routes = {} }: Options = {}) {
+export function renderShop(screen: ReactNode, { user = null, at = '/', state, routes = {} }: Options = {}) {
   const server = fakeServer({ ...shopRoutes, ...routes });
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
@@ -44,7 +46,7 @@ export function renderShop(screen: ReactNode, { user = null, at = '/', routes = 
   const view = render(
     <UiProvider>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
           <FixedSession session={{ status, user, left: false, refresh: () => Promise.resolve() }}>
             <CurrencyProvider>
               <CartProvider>

@@ -41,6 +41,7 @@ function show(routes: Parameters<typeof renderShop>[1] & object) {
     </Routes>,
     {
       at: '/checkout/challenge/ch_1',
+      state: { typed: { firstName: 'Ada', country: 'DE', terms: true } },
       routes: {
         'GET /referrals/current': { body: { brand: null, expires_at: null } },
         [BANK]: { body: question },
@@ -74,13 +75,16 @@ describe("the bank's page of the test mode", () => {
     expect(storedOrder(ORDER_ID)).toEqual({ token: 'token-of-the-order', claim: true });
   });
 
-  it('rejected, it leads back to the checkout, which says so and is open again', async () => {
+  it('[W-224] rejected, it leads back to the checkout, which says so, is open again, and keeps all that was typed but the card', async () => {
     const refused = { error: 'Your bank did not approve the payment.', code: 'ordering.payment_declined' };
     show({ routes: { [CONFIRM]: { status: 402, body: refused } } });
     await press('Reject');
     await waitFor(() => expect(shop.address.current).toBe('/checkout'));
     expect(outcomes).toEqual(['reject']);
     expect(screen.getByRole('status')).toHaveTextContent('Your bank did not approve the payment.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '"typed":{"firstName":"Ada","country":"DE","terms":true}',
+    );
     expect(openCheckout()).toBeNull();
   });
 

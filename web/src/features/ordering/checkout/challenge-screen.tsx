@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Landmark } from 'lucide-react';
 import { askWhatBecame, useKeepOrder } from '../../../api/ordering.ts';
 import { useAnswerChallenge, useChallenge } from '../../../api/payments.ts';
@@ -57,6 +57,7 @@ function useAnswer({ reference, order_id }: SandboxChallenge) {
   const [busy, setBusy] = useState<'approve' | 'reject' | 'look' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { token } = storedOrder(order_id);
+  const typed = (useLocation().state as CheckoutState | null)?.typed;
 
   async function lookAfter(): Promise<void> {
     try {
@@ -68,7 +69,7 @@ function useAnswer({ reference, order_id }: SandboxChallenge) {
       if (!(error instanceof ApiError) || error.status !== 402) throw error;
       const { message, advice } = purchaseFailure(error);
       closeCheckout();
-      const state: CheckoutState = { declined: { message, advice } };
+      const state: CheckoutState = { declined: { message, advice }, typed };
       await navigate(paths.checkout, { replace: true, state });
     }
   }

@@ -26,6 +26,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { SandboxHints } from './sandbox-hints.tsx';
 import { taxText } from './tax-text.ts';
 import type { CardTaker } from './stripe-card.tsx';
+import type { Typed } from './payment-values.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const StripeCard = lazyComponent(async () => (await import('./stripe-card.tsx')).StripeCard);
@@ -35,6 +36,8 @@ const back = { href: paths.pricing, label: 'Back to pricing' };
 /** What the bank's page says when it sends the customer back here. */
 export interface CheckoutState {
   declined?: { message: string; advice: string | null };
+  /** What had been typed, without the card. */
+  typed?: Typed;
 }
 
 /** The checkout: what is bought, and the payment form. Public, outside the shell. */
@@ -93,9 +96,10 @@ function Checkout({ settings }: { settings: PaymentSettings }) {
   const cart = useCart();
   const { user } = useSession();
   const format = useFormatMoney();
-  const checkout = useCheckout(withCard);
+  const state = useLocation().state as CheckoutState | null;
+  const checkout = useCheckout(withCard, state?.typed);
   const taxRules = useTaxRules();
-  const declined = (useLocation().state as CheckoutState | null)?.declined;
+  const declined = state?.declined;
   const open = openCheckout();
   return (
     <Grid

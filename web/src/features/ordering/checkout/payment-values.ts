@@ -39,6 +39,14 @@ export const emptyPayment: PaymentValues = {
   terms: false,
 };
 
+/** What a customer who comes back from the bank need not type again. */
+export type Typed = Partial<Omit<PaymentValues, 'cardNumber' | 'expiry' | 'cvc'>>;
+
+/** Everything that was typed but the card, which is stored nowhere. */
+export function typedOf({ cardNumber: _number, expiry: _expiry, cvc: _cvc, ...rest }: PaymentValues): Typed {
+  return rest;
+}
+
 /** The contract's names of the fields, for what the server says about them. */
 const wireNames: Record<PaymentField, string> = {
   email: 'email',

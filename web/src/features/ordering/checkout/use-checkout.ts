@@ -13,8 +13,8 @@ import { orderPath } from '../orders/order-path.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { closeCheckout, keepCheckout, keepClaim } from '../orders/stored-orders.ts';
 import { createAttempts } from './attempts.ts';
-import { billingDetails, checkPayment, emptyPayment, paymentDetails } from './payment-values.ts';
-import type { PaymentErrors, PaymentField, PaymentValues } from './payment-values.ts';
+import { billingDetails, checkPayment, emptyPayment, paymentDetails, typedOf } from './payment-values.ts';
+import type { PaymentErrors, PaymentField, PaymentValues, Typed } from './payment-values.ts';
 import { purchaseFailure } from './purchase-failure.ts';
 import type { PurchaseFailure } from './purchase-failure.ts';
 import type { CardTaker } from './stripe-card.tsx';
@@ -52,7 +52,7 @@ interface Failed extends PurchaseFailure {
 }
 
 /** What is typed, and from the press of *Pay* to the page of the order. */
-export function useCheckout(withCard: boolean, today: () => Date = () => new Date()) {
+export function useCheckout(withCard: boolean, typed: Typed = {}, today: () => Date = () => new Date()) {
   const cart = useCart();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function useCheckout(withCard: boolean, today: () => Date = () => new Dat
   const refreshPrices = useRefreshPrices();
   const [values, setValues] = useState<PaymentValues>(() => {
     const known = user ?? pendingUser();
-    return { ...emptyPayment, email: known?.email ?? '', ...namesOf(known?.full_name ?? '') };
+    return { ...emptyPayment, email: known?.email ?? '', ...namesOf(known?.full_name ?? ''), ...typed };
   });
   const [errors, setErrors] = useState<PaymentErrors>({});
   const [failure, setFailure] = useState<Failed | null>(null);
@@ -97,7 +97,7 @@ export function useCheckout(withCard: boolean, today: () => Date = () => new Dat
       keepOrder(after.order, order_token);
     } else keepOrder(order, order_token);
     const bank = order.payment_status === 'pending' ? challenge?.url : null;
-    if (bank?.startsWith('/')) await navigate(bank);
+    if (bank?.startsWith('/')) await navigate(bank, { state: { typed: typedOf(values) } });
     else if (bank) window.location.assign(bank);
     else await navigate(orderPath(order.order_id), { replace: true });
   }

@@ -42,6 +42,19 @@ describe('the page of prices', () => {
     expect(within(cards('Plans')[0]!).getByText('Popular')).toBeInTheDocument();
   });
 
+  it('[W-222] compares plans and packages in rising order, with what a credit comes to', async () => {
+    await ready();
+    const rows = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(rows('Plans compared')).toEqual(['Starter plan', 'Professional plan', 'Expert plan']);
+    expect(rows('Credit packages compared').slice(0, 2)).toEqual(['Starter credits', 'Basic credits']);
+    expect(
+      within(screen.getByRole('group', { name: 'Credit packages compared' })).getAllByText('$1.00'),
+    ).not.toHaveLength(0);
+  });
+
   it('[W-201] stays on sale in dollars when the currencies cannot be loaded, and asks for them no more than a few times', async () => {
     await ready({ routes: { 'GET /currencies/public': { status: 500, body: { error: 'Away.' } } } });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -11,6 +11,7 @@ import { ConfirmSelection } from './confirm-selection.tsx';
 import { CreditChooser } from './credit-chooser.tsx';
 import { CreditPackageCard } from './credit-card.tsx';
 import { CardSkeletons, OfferGrid } from './offer-grid.tsx';
+import { OfferComparison } from './offer-comparison.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PricingHeader } from './pricing-header.tsx';
 import { useSelection } from './use-selection.ts';
@@ -65,6 +66,7 @@ export function PricingScreen() {
             <CreditPackageCard key={pack.id} pack={pack} onAdd={() => selection.addCredits(pack)} />
           )) ?? <CardSkeletons count={8} height="10rem" />}
         </OfferGrid>
+        {catalog && <OfferComparison {...catalog} />}
       </chakra.main>
       <LegalFooter />
       <CreditChooser

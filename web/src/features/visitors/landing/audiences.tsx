@@ -16,8 +16,8 @@ const audiences = [
     'Ask the tutor about the chart in front of you. Answers quote their lesson; calculations are computed.',
   ],
   [
-    'Teams',
-    'Role-based team access: members analyze, partners see their orders, administrators keep the books.',
+    'Operators',
+    'Role-based team access for those who run the site: support, finance and administrators each see what they need, partners their own orders.',
   ],
 ] as const;
 
@@ -35,7 +35,7 @@ export function Audiences() {
             Start learning
           </Button>
           <Button variant="quiet" data-act="contact">
-            Talk to us about a team
+            Talk to us
           </Button>
         </chakra.div>
       }

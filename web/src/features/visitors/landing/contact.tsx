@@ -11,7 +11,7 @@ export function Contact() {
       id="contact"
       beside
       title="Write to us"
-      lead="A person reads every message and answers by email, whether it is about a reading, an order, or a team."
+      lead="A person reads every message and answers by email, whether it is about a reading or an order."
     >
       <WhenNear
         waiting={<Room height="30rem" />}

@@ -80,7 +80,7 @@ function Lines() {
 const steps = [
   {
     title: 'Give it a chart',
-    text: 'Drop a screenshot, paste it, or take a photo with your phone. PNG, JPG, JPEG and WebP, from any charting program.',
+    text: 'Drop a screenshot or paste it; a photo of a screen works too, but less often. PNG, JPG, JPEG and WebP, from any charting program.',
     picture: <CutOut alt="Part of a chart as it was uploaded." />,
   },
   {

@@ -24,10 +24,12 @@ interface Props {
   onClose: () => void;
   onStartFreeTrial: () => void;
   onTry: () => void;
+  /** On to the checkout with the plan that is being bought. */
+  onGoOn: () => void;
 }
 
 /** Overlays and modals; the code of each is loaded when it is first opened. */
-export function LandingOverlays({ open, opened, plan, onClose, onStartFreeTrial, onTry }: Props) {
+export function LandingOverlays({ open, opened, plan, onClose, onStartFreeTrial, onTry, onGoOn }: Props) {
   const lazily = (name: OverlayName, content: ReactNode): ReactNode =>
     opened.has(name) && <Suspense key={name}>{content}</Suspense>;
   const at = (name: OverlayName) => ({ open: open === name, onClose });
@@ -41,6 +43,7 @@ export function LandingOverlays({ open, opened, plan, onClose, onStartFreeTrial,
         'payment',
         <PaymentModal
           {...at('payment')}
+          onGoOn={onGoOn}
           plan={plan ? { name: plan.name, code: planCode(plan.id) } : undefined}
         />,
       )}

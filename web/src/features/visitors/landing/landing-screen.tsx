@@ -79,6 +79,7 @@ export function LandingScreen({ Selection }: LandingScreenProps) {
         onClose={landing.close}
         onStartFreeTrial={landing.startFreeTrial}
         onTry={landing.tryIt}
+        onGoOn={landing.goOn}
       />
       {landing.choosing && (
         <Suspense>

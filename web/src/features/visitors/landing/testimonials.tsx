@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { reviews, sampleNotice } from '../../../content/site-content.ts';
+import { reviews, sampleContent, sampleNotice } from '../../../content/site-content.ts';
 import type { Review } from '../../../content/site-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -59,7 +59,8 @@ function Quote({ review, large }: { review: Review; large: boolean }) {
 }
 
 /** Four of the reviews; the others are one click away. */
-export function Testimonials() {
+export function Testimonials({ shown = sampleContent === 'shown' }: { shown?: boolean }) {
+  if (!shown) return null;
   const [first, ...others] = [7, 1, 6, 12].flatMap((nth) => reviews[nth] ?? []);
   return (
     <Section

@@ -67,6 +67,8 @@ export function useLanding() {
     },
     addToCart: setChoosing,
     chosen: () => setChoosing(null),
+    /** Whoever bought without an account goes on with the plan they pressed. */
+    goOn: () => setChoosing(buying),
     buy(plan: PlanOnOffer): void {
       setBuying(plan);
       show('payment');

@@ -114,6 +114,24 @@ describe('the payment modal', () => {
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/pricing');
   });
 
+  it('[W-225] goes on with the plan that was pressed', async () => {
+    const went: string[] = [];
+    view = renderVisitor(
+      <PaymentModal
+        open
+        onClose={() => went.push('closed')}
+        onGoOn={() => went.push('on')}
+        plan={{ name: 'Professional', code: 'pro' }}
+      />,
+      { routes: { 'POST /users': { status: 201, body: { user: ada } } } },
+    );
+    await fillIn();
+    await press('Continue');
+    await screen.findByText(/We have sent a link/);
+    await press('Go to Checkout');
+    expect(went).toEqual(['closed', 'on']);
+  });
+
   it("says 'Failed to complete purchase: …' with the reason", async () => {
     view = renderVisitor(<PaymentModal open onClose={nothing} />, {
       routes: { 'POST /users': { status: 429, body: { error: 'Too many tries.' } } },

@@ -35,12 +35,14 @@ function check({ email, firstName, lastName }: Values) {
 export interface PaymentModalProps {
   open: boolean;
   onClose: () => void;
+  /** On to the credits for the plan that was looked at, and the checkout. */
+  onGoOn?: () => void;
   /** The plan that was looked at: what is sent is an intent, and grants nothing. */
   plan?: { name: string; code: NonNullable<UnclaimedUser['plan']> };
 }
 
 /** Who is buying, before the checkout. Makes an account that waits to be claimed; the card is asked for at the checkout. */
-export function PaymentModal({ open, onClose, plan }: PaymentModalProps) {
+export function PaymentModal({ open, onClose, onGoOn, plan }: PaymentModalProps) {
   const [letterTo, setLetterTo] = useState<string | null>(null);
   const close = (): void => {
     setLetterTo(null);
@@ -61,7 +63,18 @@ export function PaymentModal({ open, onClose, plan }: PaymentModalProps) {
       {letterTo === null ? (
         <Buyer plan={plan} onMade={setLetterTo} />
       ) : (
-        <GoOn letterTo={letterTo} onGo={close} />
+        <GoOn
+          letterTo={letterTo}
+          onGo={close}
+          onPlan={
+            plan && onGoOn
+              ? () => {
+                  close();
+                  onGoOn();
+                }
+              : undefined
+          }
+        />
       )}
     </Dialog>
   );
@@ -108,8 +121,16 @@ function Buyer({ plan, onMade }: Pick<PaymentModalProps, 'plan'> & { onMade: (em
   );
 }
 
-/** To the checkout when there is something to pay for, else to the plans. */
-function GoOn({ letterTo, onGo }: { letterTo: string; onGo: () => void }) {
+/** On with the plan that was looked at; else to the checkout when there is something to pay for, or to the plans. */
+function GoOn({
+  letterTo,
+  onGo,
+  onPlan,
+}: {
+  letterTo: string;
+  onGo: () => void;
+  onPlan: (() => void) | undefined;
+}) {
   const { totalItems } = useCart();
   return (
     <Stack gap="5">
@@ -117,7 +138,11 @@ function GoOn({ letterTo, onGo }: { letterTo: string; onGo: () => void }) {
         We have sent a link to {letterTo}. It makes the account yours, with whatever you buy under this
         address. Nothing was charged.
       </Alert>
-      {totalItems > 0 ? (
+      {onPlan ? (
+        <Button size="lg" block iconEnd={ArrowRight} onClick={onPlan}>
+          Go to Checkout
+        </Button>
+      ) : totalItems > 0 ? (
         <LinkButton href={paths.checkout} size="lg" block iconEnd={ArrowRight} onClick={onGo}>
           Go to Checkout
         </LinkButton>

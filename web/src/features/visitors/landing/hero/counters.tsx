@@ -1,4 +1,4 @@
-import { counters, sampleNotice } from '../../../../content/site-content.ts';
+import { counters, sampleContent, sampleNotice } from '../../../../content/site-content.ts';
 import type { Counter } from '../../../../content/site-content.ts';
 import { chakra } from '../../../../ui/layout.ts';
 
@@ -33,7 +33,8 @@ function CounterItem({ counter: { target, suffix, label } }: { counter: Counter 
 }
 
 /** Four numbers that count up over two seconds when they come into view (see use-count-up.ts). */
-export function Counters() {
+export function Counters({ shown = sampleContent === 'shown' }: { shown?: boolean }) {
+  if (!shown) return null;
   return (
     <>
       <chakra.dl

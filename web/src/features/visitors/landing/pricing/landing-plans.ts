@@ -33,7 +33,7 @@ export const landingPlans: readonly PlanOnOffer[] = [
     ['50 analyses per day', '6-month history'],
     true,
   ),
-  euros('expert', 'Expert', 750, 'For teams and programs.', [
+  euros('expert', 'Expert', 750, 'For heavy use and programs.', [
     'Unlimited analyses',
     'Unlimited history',
     'API access',
