@@ -78,6 +78,7 @@ import type {
   UnsupportedMediaResponse,
   UploadFileBody,
   UploadedFile,
+  UserAnalyses,
   Watchlist
 } from '../../model';
 
@@ -100,6 +101,99 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+/**
+ * When they were made, of which symbol, and what came of them. Neither pictures nor readings, which are the owner's alone.
+ * @summary The latest analyses of an account
+ */
+export const listUserAnalyses = (
+    userId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<UserAnalyses>(
+      {url: `/admin/users/${userId}/analyses`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListUserAnalysesQueryKey = (userId: string,) => {
+    return [
+    `/admin/users/${userId}/analyses`
+    ] as const;
+    }
+
+
+export const getListUserAnalysesQueryOptions = <TData = Awaited<ReturnType<typeof listUserAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserAnalyses>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUserAnalysesQueryKey(userId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUserAnalyses>>> = ({ signal }) => listUserAnalyses(userId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: userId !== null && userId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUserAnalyses>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUserAnalysesQueryResult = NonNullable<Awaited<ReturnType<typeof listUserAnalyses>>>
+export type ListUserAnalysesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useListUserAnalyses<TData = Awaited<ReturnType<typeof listUserAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ userId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserAnalyses>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserAnalyses>>,
+          TError,
+          Awaited<ReturnType<typeof listUserAnalyses>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserAnalyses<TData = Awaited<ReturnType<typeof listUserAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserAnalyses>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserAnalyses>>,
+          TError,
+          Awaited<ReturnType<typeof listUserAnalyses>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserAnalyses<TData = Awaited<ReturnType<typeof listUserAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserAnalyses>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The latest analyses of an account
+ */
+
+export function useListUserAnalyses<TData = Awaited<ReturnType<typeof listUserAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserAnalyses>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUserAnalysesQueryOptions(userId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 /**
  * The original file as `multipart/form-data`, one part named `file`: PNG, JPEG or WebP by content, at most 10 MiB and 40 megapixels.
