@@ -72,7 +72,7 @@ describe('toasts', () => {
     jest.advanceTimersByTime(5_000);
     expect(done).toEqual(['first undone', 'second missed']);
     toasts.info('Deleted', undefined, action('third'));
-    for (let nth = 0; nth < 20; nth++) toasts.info('More');
+    for (let nth = 0; nth < 20; nth++) toasts.info(`More ${nth}`);
     expect(done.at(-1)).toBe('third missed');
   });
 });

@@ -62,14 +62,14 @@ describe('[W-219] the address of an order', () => {
     show({}, `/admin-dashboard/orders/${ORDER_ID}?q=ada`);
     const details = await dialog(/^Order WW-/);
     expect(shop.address.current).toBe(`/admin-dashboard/orders/${ORDER_ID}?q=ada`);
-    click('Close', details);
+    fireEvent.click(details.getAllByRole('button', { name: 'Close' })[0]!);
     await waitFor(() => expect(shop.address.current).toBe('/admin-dashboard/orders?q=ada'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is what looking at one leads to', async () => {
     show();
-    click(`View ${paid.number}`, { getByRole: screen.getByRole });
+    fireEvent.click(await screen.findByRole('button', { name: `View ${paid.number}` }));
     await dialog(/^Order WW-/);
     expect(shop.address.current).toBe(`/admin-dashboard/orders/${ORDER_ID}`);
   });

@@ -119,7 +119,7 @@ describe('a plan that the account has', () => {
   const owned = { id: 'professional', name: 'Professional', tier: 'pro', order_id: ORDER_ID } as const;
 
   it.each([
-    ['for good', null, /It is yours for good/],
+    ['for good', null, /It is yours for life/],
     ['until a day', '2027-03-02T12:00:00Z', /It is yours until 2 Mar 2027/],
   ])('is named beside the form, and can be bought all the same: %s', async (_what, ends_at, text) => {
     await show([], { user: ada, plans: [{ ...owned, ends_at }] });

@@ -209,7 +209,7 @@ describe('any order', () => {
   it('[D-085] is explained by its id, with every movement of its commission', async () => {
     open('/explain', { [WHY]: { body: { commission: sampleCommission } } });
     ask('WW-1');
-    expect(screen.getByText(/^Give the whole number of the order/)).toBeInTheDocument();
+    expect(screen.getByText(/^Enter the full order number/)).toBeInTheDocument();
     ask(order.order_id);
     expect(await screen.findByText(sampleCommission.explanation)).toBeInTheDocument();
     const moves = within(screen.getByLabelText('Movements'));

@@ -20,6 +20,7 @@ function Landing() {
         onClose={close}
         onStartFreeTrial={startFreeTrial}
         onTry={tryIt}
+        onGoOn={() => undefined}
       />
     </>
   );
