@@ -17,6 +17,8 @@ import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { TextScan } from './image/words.ts';
 import type { Run } from './run.ts';
+import { standBeside } from './stages/bars-beside-line.ts';
+import { candleLayer } from './stages/candle-layer.ts';
 import { axisStage } from './stages/axis-stage.ts';
 import { findLine, findPlainLine, priceTags } from './stages/find-line.ts';
 import type { FoundLine } from './stages/find-line.ts';
@@ -163,7 +165,7 @@ function readSeries(
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
   };
   const plain = run.has('lines') && !barred ? findPlainLine(ink, traces, tags) : null;
-  if (plain) return asSeries(plain);
+  if (plain && (isLine(hinted) || !isOverBars(picture, ink, plain, run))) return asSeries(plain);
   if (isLine(hinted)) return asSeries(findLine(ink, traces, tags));
   const envelope = run.has('envelope') ? findEnvelope(picture, ink) : null;
   if (envelope) return asEnvelope(envelope, ink, { traces, fit, axis });
@@ -185,6 +187,12 @@ function readSeries(
 }
 
 const isLine = (kind: ChartKind | undefined): kind is 'line' | 'area' => kind === 'line' || kind === 'area';
+
+/** Whether the curve lies over a whole series of bars. */
+function isOverBars(picture: Picture, ink: Ink, { line }: FoundLine, run: Run): boolean {
+  const layer = run.has('colour-layers') ? candleLayer(picture, ink) : null;
+  return layer !== null && standBeside(layer, line);
+}
 
 /** The range of each column where the bars are too close to be told apart. */
 function asEnvelope(

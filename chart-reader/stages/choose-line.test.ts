@@ -73,6 +73,31 @@ describe('choosePriceLine', () => {
     expect(others.some((other) => other.colour[0] > other.colour[2])).toBe(true);
   });
 
+  it('takes the rough line for the price and a smooth one of another colour for its average', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(
+        wave(150, 0).map(([x], k) => [x, 150 + 40 * Math.sin(k / 7)] as const),
+        2.4,
+        RED,
+      );
+      canvas.polyline(wave(110, 0), 2, BLUE);
+    });
+    const { line } = choosePriceLine(traceLines(picture, ink), ink, []);
+    expect(line.colour[2]).toBeGreaterThan(line.colour[0]);
+  });
+
+  it('refuses a rough and a smooth line of one colour, which may go on as each other where they cross', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(
+        wave(210, 0).map(([x], k) => [x, 210 + 40 * Math.sin(k / 7)] as const),
+        2.2,
+        BLUE,
+      );
+      canvas.polyline(wave(60, 0), 2, BLUE);
+    });
+    expect(refusal(() => choosePriceLine(traceLines(picture, ink), ink, [])).code).toBe('series_uncertain');
+  });
+
   it('puts a line together that changes its colour at a base line', () => {
     const points = wave(150, 0);
     const { picture, ink } = drawn((canvas) => {

@@ -37,8 +37,9 @@ export function isCurve(line: LineTrace): boolean {
 export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[]): ChosenLine {
   const curves = joinPieces(traces.filter(isCurve));
   const wide = curves.filter((line) => line.span >= LEAST_SPAN);
+  const rough = roughnessOf(wide);
   const ranked = wide
-    .map((line) => ({ line, tag: tagOf(line, ink, tags) }))
+    .map((line, i) => ({ line, tag: tagOf(line, ink, tags), rough: rough[i]! }))
     .sort((a, b) => weightOf(b) - weightOf(a));
   const best = ranked[0];
   if (!best)
@@ -48,9 +49,8 @@ export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[])
       'No candles, bars or line of prices were found beside the price scale.',
       'Send a screenshot of a price chart; pictures of other things cannot be read.',
     );
-  const next = ranked[1];
-  if (next && weightOf(next) > RIVAL * weightOf(best)) throw severalLines();
   const { line } = best;
+  if (ranked.slice(1).some((other) => isRival(other, best))) throw severalLines();
   const evidence = [
     `a curve ${line.thickness.toFixed(1)} px thick was seen in ${(100 * line.seen).toFixed(0)} % of its columns`,
     best.tag === 'none'
@@ -61,6 +61,14 @@ export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[])
 }
 
 const RIVAL = 0.8;
+const SAME_COLOUR = 24;
+
+/** Curves of one colour are told apart by their weight alone: where they cross, each may go on as the other. */
+function isRival(other: Candidate, best: Candidate): boolean {
+  const alike = other.line.colour.every((v, c) => Math.abs(v - best.line.colour[c]!) < SAME_COLOUR);
+  const as = (one: Candidate): number => weightOf(alike ? { ...one, rough: 1 } : one);
+  return as(other) > RIVAL * as(best);
+}
 
 function severalLines(): Refused {
   return new Refused(
@@ -73,10 +81,47 @@ function severalLines(): Refused {
 
 type TagMatch = 'own' | 'height' | 'none';
 
-/** Ink, filled area and tag as one weight. */
-function weightOf({ line, tag }: { line: LineTrace; tag: TagMatch }): number {
+interface Candidate {
+  line: LineTrace;
+  tag: TagMatch;
+  rough: number;
+}
+
+/** Ink, filled area, tag and roughness as one weight. */
+function weightOf({ line, tag, rough }: Candidate): number {
   const named = tag === 'own' ? 3 : tag === 'height' ? 1.6 : 1;
-  return line.explained * line.thickness ** 0.5 * (line.filled === 'below' ? 2 : 1) * named;
+  const filled = line.filled === 'below' ? 2 : 1;
+  return line.explained * line.thickness ** 0.5 * filled * named * (SMOOTH + (1 - SMOOTH) * rough);
+}
+
+/** What a curve without any bends weighs beside the one that bends most: averages and drawings are smoother than the price. */
+const SMOOTH = 0.4;
+/** Columns over which a bend is measured, and the rows that anti-aliasing alone may bend a smooth curve by. */
+const BEND_REACH = 8;
+const BEND_NOISE = 0.6;
+/** Letters and dashes bend most of all: the roughest curve is sought among those seen nearly everywhere that explain this share of what the first does. */
+const WHOLE = { seen: 0.85, share: 0.2 };
+
+/** How much each curve bends, as a share of the one that bends most, 0..1. */
+function roughnessOf(curves: readonly LineTrace[]): number[] {
+  const bends = curves.map((c) => Math.max(0, meanBend(c) - BEND_NOISE));
+  const most = Math.max(0, ...curves.map((c) => c.explained));
+  const whole = (c: LineTrace): boolean => c.seen >= WHOLE.seen && c.explained >= WHOLE.share * most;
+  const roughest = Math.max(0, ...bends.filter((_, i) => whole(curves[i]!)));
+  return bends.map((b) => (roughest > 0 ? Math.min(1, b / roughest) : 1));
+}
+
+/** Mean distance of the curve from the middle between its places before and after. */
+function meanBend({ y, from, to }: LineTrace): number {
+  let sum = 0;
+  let n = 0;
+  for (let x = from + BEND_REACH; x < to - BEND_REACH; x++) {
+    const bend = Math.abs(y[x - BEND_REACH]! - 2 * y[x]! + y[x + BEND_REACH]!);
+    if (Number.isNaN(bend)) continue;
+    sum += bend;
+    n++;
+  }
+  return n === 0 ? 0 : sum / n;
 }
 
 /** Whether the curve ends at the height of a tag, and whether that tag has its colour. */

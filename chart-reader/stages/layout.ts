@@ -5,6 +5,7 @@ import type { Ink } from '../image/ink.ts';
 import type { TextScan } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
 import { gridRows, tickRows } from './axis-marks.ts';
+import { withoutFarAxis } from './far-axis.ts';
 import type { StripReading } from './labels.ts';
 import { parsePrice } from './price-text.ts';
 import {
@@ -37,7 +38,8 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const others = otherLabels(reading, inliers);
   const inside = labelsInside(picture, reading, inliers);
   const whole = paneColumns(picture, strip, inliers);
-  const columns = withoutSidePanel(picture, text.words, whole, inliers, strip.side);
+  const listed = withoutSidePanel(picture, text.words, whole, inliers, strip.side);
+  const columns = withoutFarAxis(picture, text.words, listed, inliers, textHeight, strip.side);
   if (inside && strip.side === 'right') columns.x1 = region.x1;
   else if (inside) columns.x0 = region.x0;
   else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));

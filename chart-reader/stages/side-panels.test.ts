@@ -39,4 +39,12 @@ describe('withoutSidePanel', () => {
   it('keeps the whole chart where no edge parts the words from it', () => {
     expect(columns(false, list(10)).x0).toBe(0);
   });
+
+  it('keeps a pane that ends at the list already, whatever upright line runs through it', () => {
+    const canvas = new Canvas(600, 300, [255, 255, 255]);
+    canvas.fill(200, 0, 201, 300, [120, 120, 120]);
+    const rows = [40, 140, 260];
+    const pane = withoutSidePanel(toPicture(canvas.raster), list(10), { x0: 100, x1: 560 }, rows, 'right');
+    expect(pane.x0).toBe(100);
+  });
 });

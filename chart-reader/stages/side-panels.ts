@@ -34,7 +34,10 @@ export function withoutSidePanel(
   const near = side === 'right' ? pane.x1 : pane.x0;
   const way = side === 'right' ? 1 : -1;
   const most = (1 - LEAST_LEFT) * (pane.x1 - pane.x0);
-  const among = words.filter((w) => w.middle >= top && w.middle <= bottom);
+  // What lies outside the pane already, a list that its grid lines end at, says nothing about edges within it.
+  const among = words.filter(
+    (w) => w.middle >= top && w.middle <= bottom && w.box.x1 > pane.x0 && w.box.x0 < pane.x1,
+  );
   let found: number | null = null;
   for (let k = 3; k < most; k++) {
     const x = far + way * k;

@@ -8,27 +8,50 @@ export interface Widths {
   body: number | null;
 }
 
+/** Share of the runs that wicks are at least; narrower ones are what letters and curves leave in the bars' colours. */
+const LEAST_WICKS = 0.08;
+
 /** Wick and body width, from the widths of the runs that are centred on slots. */
 export function measureWidths(runs: Runs, height: number, comb: Comb): Widths {
   const limit = Math.ceil(1.1 * comb.spacing) + 1;
-  const bins = new Float64Array(limit + 3);
-  const tolerance = Math.max(0.8, 0.13 * comb.spacing);
-  let total = 0;
-  for (let y = 0; y < height; y++)
-    for (let i = runs.row[y]!; i < runs.row[y + 1]!; i++) {
-      const w = runs.end[i]! - runs.start[i]!;
-      if (w > limit) continue;
-      const offset = (runs.start[i]! + runs.end[i]!) / 2 - comb.origin;
-      const k = Math.round(offset / comb.spacing);
-      if (Math.abs(offset - k * comb.spacing) > tolerance) continue;
-      bins[w]!++;
-      total++;
-    }
+  const bins = binsOf(runs, height, comb, limit);
+  const total = bins.reduce((sum, v) => sum + v, 0);
   let wick = 1;
-  while (wick < limit && bins[wick]! < 0.06 * total) wick++;
+  while (wick < limit && bins[wick]! < LEAST_WICKS * total) wick++;
   // A wick that straddles two columns in some bars is as wide as the more frequent of the two.
   if (bins[wick + 1]! > 2 * bins[wick]! && wick < 3) wick++;
   const smooth = bins.map((v, w) => (w < wick + 2 ? 0 : v + 0.5 * ((bins[w - 1] ?? 0) + (bins[w + 1] ?? 0))));
   const body = argMax(smooth);
   return { wick, body: body >= wick + 2 && bins[body]! >= 0.03 * total ? body : null };
+}
+
+/** Rows without a gap that make a bar: what letters leave in the bars' colours, and pieces of curves, are lower. */
+const LEAST_ROWS = 5;
+/** Share of the slots that must have such rows for the others not to count. */
+const MOSTLY_TALL = 0.5;
+
+/** Number of runs by width: those of bars, or all of them where most bars are too flat to be told from specks. */
+function binsOf(runs: Runs, height: number, comb: Comb, limit: number): Float64Array {
+  const tolerance = Math.max(0.8, 0.13 * comb.spacing);
+  const all = new Float64Array(limit + 3);
+  const tall = new Float64Array(limit + 3);
+  const tallSlots = new Set<number>();
+  const open = new Map<number, { last: number; widths: number[] }>();
+  for (let y = 0; y < height; y++)
+    for (let i = runs.row[y]!; i < runs.row[y + 1]!; i++) {
+      const w = runs.end[i]! - runs.start[i]!;
+      if (w > limit) continue;
+      const offset = (runs.start[i]! + runs.end[i]!) / 2 - comb.origin;
+      const slot = Math.round(offset / comb.spacing);
+      if (Math.abs(offset - slot * comb.spacing) > tolerance) continue;
+      all[w]!++;
+      let own = open.get(slot);
+      if (!own || own.last < y - 1) open.set(slot, (own = { last: y, widths: [] }));
+      own.last = y;
+      own.widths.push(w);
+      if (own.widths.length < LEAST_ROWS) continue;
+      tallSlots.add(slot);
+      for (const width of own.widths.length === LEAST_ROWS ? own.widths : [w]) tall[width]!++;
+    }
+  return tallSlots.size >= MOSTLY_TALL * open.size ? tall : all;
 }

@@ -1,0 +1,72 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { standBeside } from './bars-beside-line.ts';
+import { candleLayer } from './candle-layer.ts';
+import { traceLines } from './line-trace.ts';
+
+const WIDTH = 620;
+const HEIGHT = 300;
+const AVERAGE: Colour = [240, 140, 20];
+const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
+const closes = Array.from({ length: 60 }, (_, k) => 150 + 70 * Math.sin(k / 9) + 20 * even(k));
+const xOf = (k: number): number => 10 + 10 * k;
+
+/** Thin bars with ticks, and an average at some distance from them. */
+function bars(canvas: Canvas): void {
+  average(canvas, 0);
+  closes.forEach((close, k) => {
+    const open = closes[k - 1] ?? close;
+    const colour: Colour = close < open ? [8, 153, 129] : [242, 54, 69];
+    const [top, bottom] = [Math.round(Math.min(open, close) - 8), Math.round(Math.max(open, close) + 8)];
+    canvas.fill(xOf(k), top, xOf(k) + 1, bottom, colour);
+    canvas.fill(xOf(k) - 3, Math.round(open), xOf(k), Math.round(open) + 1, colour);
+    canvas.fill(xOf(k) + 1, Math.round(close), xOf(k) + 4, Math.round(close) + 1, colour);
+  });
+}
+
+function average(canvas: Canvas, off: number): void {
+  const points = closes.map(
+    (_, k) => [xOf(k), off + 130 + 60 * Math.sin((k - 6) / 9) + 4 * even(k)] as const,
+  );
+  canvas.polyline(points, 1.4, AVERAGE);
+}
+
+function beside(draw: (canvas: Canvas) => void): boolean {
+  const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+  draw(canvas);
+  const picture = toPicture(canvas.raster);
+  const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+  const layer = candleLayer(picture, ink);
+  return layer !== null && standBeside(layer, traceLines(picture, ink)[0]!);
+}
+
+describe('standBeside', () => {
+  it('tells an average of thin bars from a line of prices', () => {
+    expect(beside(bars)).toBe(true);
+  });
+
+  it('takes volume on the floor for no bars', () => {
+    expect(
+      beside((canvas) => {
+        average(canvas, 0);
+        closes.forEach((_, k) =>
+          canvas.fill(xOf(k) - 3, HEIGHT - 4 - Math.round(30 * even(k)), xOf(k) + 4, HEIGHT, [8, 153, 129]),
+        );
+      }),
+    ).toBe(false);
+  });
+
+  it('takes dots on the line for no bars', () => {
+    expect(
+      beside((canvas) => {
+        average(canvas, 0);
+        closes.forEach((_, k) => {
+          const y = 130 + 60 * Math.sin((k - 6) / 9) + 4 * even(k);
+          canvas.fill(xOf(k) - 2, y - 2, xOf(k) + 2, y + 2, AVERAGE);
+        });
+      }),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+/** Whether bars stand beside a curve: then the curve is an average of them, and not the price. */
+import type { CandleLayer } from './candle-layer.ts';
+import type { LineTrace } from './line-trace.ts';
+
+/** Rows around the curve that its dots and soft edge may colour. */
+const AROUND = 4;
+/** Rows away from the curve that make a bar, and the share of the places along the curve that must have one. */
+const LEAST_ROWS = 4;
+const SHARE = 0.6;
+const LEAST_PEAK = 0.8;
+const LEAST_BARS = 12;
+
+/** Whether the layer is a whole series of uprights most of which are drawn away from the curve. */
+export function standBeside(layer: CandleLayer, line: LineTrace): boolean {
+  const { comb, colours } = layer;
+  if (!layer.complete || comb.peak < LEAST_PEAK) return false;
+  let places = 0;
+  let bars = 0;
+  for (const slot of colours.slots) {
+    const x = Math.floor(comb.origin + slot * comb.spacing);
+    const near = nearestSeen(line, x, comb.spacing / 2);
+    if (near === null) continue;
+    places++;
+    if (rowsBeside(layer, x, line.top[near]! - AROUND, line.bottom[near]! + AROUND) >= LEAST_ROWS) bars++;
+  }
+  const along = (line.to - line.from) / comb.spacing;
+  return bars >= LEAST_BARS && places >= SHARE * along && bars >= SHARE * places;
+}
+
+/** The column nearest to x in which the curve was seen: bars that are drawn over it hide it. */
+function nearestSeen({ y, from, to }: LineTrace, x: number, reach: number): number | null {
+  for (let d = 0; d <= reach; d++)
+    for (const c of [x - d, x + d]) if (c >= from && c < to && !Number.isNaN(y[c]!)) return c;
+  return null;
+}
+
+/** Rows of the column, and of the ones next to it, that are drawn outside the curve's own. */
+function rowsBeside({ ink }: CandleLayer, x: number, above: number, below: number): number {
+  const { mask, width, height } = ink;
+  let rows = 0;
+  for (let y = 0; y < height; y++) {
+    if (y >= above && y < below) continue;
+    const i = y * width + x;
+    if (mask[i] || (x > 0 && mask[i - 1]) || (x + 1 < width && mask[i + 1])) rows++;
+  }
+  return rows;
+}

@@ -1,0 +1,93 @@
+/** A second axis on the side of the pane away from the one that is read: the same prices again, percent, another instrument's. */
+import type { Box } from '../types.ts';
+import type { Picture } from '../image/picture.ts';
+import { median } from '../image/numbers.ts';
+import type { Word } from '../image/words.ts';
+
+/** Share of the pane's width in which such an axis is looked for. */
+const OUTERMOST = 0.25;
+const LEAST_LABELS = 4;
+/** Share of the rows of the first axis that the second one covers, and of its gaps that are of one size or a multiple. */
+const COVERED = 0.5;
+const EVEN = 0.8;
+const SAME_EDGE = 3;
+const SAME_HEIGHT = 0.25;
+/** Free room beside a label, in heights of the text. */
+const ALONE = 2;
+/** Contrast of ink against the ground, and the share of the rows between the labels that may show some: grid lines pass, bars do not. */
+const INKED = 34;
+const MOST_INKED = 0.06;
+
+/** The columns of the pane without a column of figures at its far end. `rows` are those of the labels that are read. */
+export function withoutFarAxis(
+  picture: Picture,
+  words: readonly Word[],
+  pane: { x0: number; x1: number },
+  rows: readonly number[],
+  textHeight: number,
+  side: 'left' | 'right',
+): { x0: number; x1: number } {
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  const reach = OUTERMOST * (pane.x1 - pane.x0);
+  const outer = words.filter(
+    ({ box, height, glyphs, middle }) =>
+      (side === 'right'
+        ? box.x0 >= pane.x0 && box.x1 <= pane.x0 + reach
+        : box.x1 <= pane.x1 && box.x0 >= pane.x1 - reach) &&
+      Math.abs(height - textHeight) <= SAME_HEIGHT * textHeight + 1 &&
+      glyphs >= 2 &&
+      middle >= top - textHeight * 2 &&
+      middle <= bottom + textHeight * 2,
+  );
+  for (const edge of ['x0', 'x1'] as const) {
+    const column = columnOf(outer, edge);
+    if (!column || !isScale(column, bottom - top)) continue;
+    if (!standAlone(column, words, textHeight) || !isEmptyBetween(picture, column)) continue;
+    if (side === 'right') return { x0: Math.max(...column.map((w) => w.box.x1)) + 2, x1: pane.x1 };
+    return { x0: pane.x0, x1: Math.min(...column.map((w) => w.box.x0)) - 2 };
+  }
+  return pane;
+}
+
+/** The most words that share an edge, from above. */
+function columnOf(words: readonly Word[], edge: keyof Pick<Box, 'x0' | 'x1'>): Word[] | null {
+  const alike = (w: Word): Word[] => words.filter((o) => Math.abs(o.box[edge] - w.box[edge]) <= SAME_EDGE);
+  const best = words.map(alike).reduce<Word[]>((most, own) => (own.length > most.length ? own : most), []);
+  return best.length >= LEAST_LABELS ? [...best].sort((a, b) => a.middle - b.middle) : null;
+}
+
+/** Whether the words stand at one distance or a multiple of it, over most of the height. */
+function isScale(column: readonly Word[], height: number): boolean {
+  const gaps = column.slice(1).map((w, i) => w.middle - column[i]!.middle);
+  const step = Math.min(...gaps.filter((g) => g >= 0.6 * median(gaps)));
+  const off = (g: number): number => Math.abs(g - Math.round(g / step) * step);
+  const even = gaps.filter((g) => off(g) <= Math.max(2, 0.08 * step)).length;
+  return even >= EVEN * gaps.length && column.at(-1)!.middle - column[0]!.middle >= COVERED * height;
+}
+
+/** Whether most words have no other beside them: the lines of a legend or table go on. */
+function standAlone(column: readonly Word[], words: readonly Word[], textHeight: number): boolean {
+  const hasNext = (w: Word): boolean =>
+    words.some((o) => {
+      const apart = Math.max(o.box.x0 - w.box.x1, w.box.x0 - o.box.x1);
+      return apart >= 0 && apart <= ALONE * textHeight && Math.abs(o.middle - w.middle) <= 0.5 * textHeight;
+    });
+  return column.filter((w) => !hasNext(w)).length >= EVEN * column.length;
+}
+
+/** Whether hardly anything is drawn between the words: an axis has a strip of its own, words over bars have none. */
+function isEmptyBetween({ luma, width }: Picture, column: readonly Word[]): boolean {
+  const x0 = Math.min(...column.map((w) => w.box.x0));
+  const x1 = Math.max(...column.map((w) => w.box.x1));
+  const busy = new Set<number>();
+  for (const { box } of column) for (let y = box.y0 - 6; y < box.y1 + 6; y++) busy.add(y);
+  const rows: number[] = [];
+  for (let y = Math.ceil(column[0]!.middle); y < column.at(-1)!.middle; y++) if (!busy.has(y)) rows.push(y);
+  const tone = median(rows.map((y) => luma[y * width + x0]!));
+  const inked = rows.filter((y) => {
+    let n = 0;
+    for (let x = x0; x < x1; x++) if (Math.abs(luma[y * width + x]! - tone) > INKED) n++;
+    return n > 0 && n < 0.6 * (x1 - x0);
+  });
+  return inked.length <= MOST_INKED * rows.length;
+}

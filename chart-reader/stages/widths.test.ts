@@ -1,0 +1,36 @@
+import { runsOf } from '../image/runs.ts';
+import { measureWidths } from './widths.ts';
+
+const WIDTH = 400;
+const HEIGHT = 200;
+const COMB = { spacing: 10, origin: 5, slots: 40, peak: 1 };
+
+/** A mask with these rectangles: left, top, columns, rows. */
+function widthsOf(rectangles: readonly (readonly [number, number, number, number])[]) {
+  const mask = new Uint8Array(WIDTH * HEIGHT);
+  for (const [x, y, w, h] of rectangles)
+    for (let row = y; row < y + h; row++) mask.fill(1, row * WIDTH + x, row * WIDTH + x + w);
+  return measureWidths(runsOf(mask, WIDTH, HEIGHT, true), HEIGHT, COMB);
+}
+
+const slots = Array.from({ length: 40 }, (_, k) => k);
+
+describe('measureWidths', () => {
+  it('tells the wicks from the bodies of candles', () => {
+    const candles = slots.flatMap((k) => [
+      [10 * k + 4, 60, 1, 40] as const,
+      [10 * k + 1, 70, 7, 20] as const,
+    ]);
+    expect(widthsOf(candles)).toEqual({ wick: 1, body: 7 });
+  });
+
+  it('takes specks that letters leave for no wicks of bars with thick stems', () => {
+    const stems = slots.map((k) => [10 * k + 3, 60, 3, 30] as const);
+    const specks = slots.flatMap((k) => [0, 4, 8, 12].map((y) => [10 * k + 4, y, 1, 2] as const));
+    expect(widthsOf([...stems, ...specks]).wick).toBe(3);
+  });
+
+  it('counts everything where all bars are flat', () => {
+    expect(widthsOf(slots.map((k) => [10 * k + 4, 60, 2, 3] as const)).wick).toBe(2);
+  });
+});
