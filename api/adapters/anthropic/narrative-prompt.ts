@@ -1,5 +1,5 @@
 import { touchedText } from '../../domain/shared-with-web/touched-text.ts';
-import { fixed } from '../../domain/analysis/narrative/wording.ts';
+import { fixed } from '../../domain/shared-with-web/fixed-number.ts';
 import type { Analysis, IndicatorReading } from '../../domain/analysis/types.ts';
 import type { NarratorFacts } from '../../ports/analysis/narrator.ts';
 import type { PictureType, Said } from './messages-client.ts';

@@ -1,7 +1,8 @@
 /** A stored analysis as statements, each of which can be quoted by itself. */
 import { touchedText } from '../shared-with-web/touched-text.ts';
 import type { AnalysisJson, KeyLevelJson, MeasuredJson, NetMoveJson } from './analysis-json-types.ts';
-import { counted, decimalsFor, fixed, listed, rareness, sureness } from './narrative/wording.ts';
+import { fixed } from '../shared-with-web/fixed-number.ts';
+import { counted, decimalsFor, listed, rareness, sureness } from './narrative/wording.ts';
 
 type PriceText = (price: number, sigma: number) => string;
 

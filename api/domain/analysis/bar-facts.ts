@@ -1,6 +1,7 @@
 /** One bar of a stored analysis as statements. */
 import type { AnalysisJson } from './analysis-json-types.ts';
-import { decimalsFor, fixed, listed } from './narrative/wording.ts';
+import { fixed } from '../shared-with-web/fixed-number.ts';
+import { decimalsFor, listed } from './narrative/wording.ts';
 
 /** A bar as measured; open, high and low are null on line charts. */
 export interface StoredBar {

@@ -1,6 +1,7 @@
 import { analyseSeries } from '../analyse-series.ts';
 import { buildSeries, upsideDown, zigzag } from '../testing/build-series.ts';
-import { counted, decimalsFor, fixed, listed } from './wording.ts';
+import { fixed } from '../../shared-with-web/fixed-number.ts';
+import { counted, decimalsFor, listed } from './wording.ts';
 
 const stair = buildSeries(zigzag([100, 112, 106, 120, 113, 128, 121, 136, 134, 136.4], 8, 3), {
   sigma: 0.05,

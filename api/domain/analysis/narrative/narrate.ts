@@ -3,7 +3,8 @@ import { touchedText } from '../../shared-with-web/touched-text.ts';
 import { wholePercents } from '../../shared-with-web/whole-percents.ts';
 import type { Narrative, TradeSetup } from '../types.ts';
 import { observe, priceWriter, type Facts } from './observations.ts';
-import { counted, fixed, listed, rareness, sureness } from './wording.ts';
+import { fixed } from '../../shared-with-web/fixed-number.ts';
+import { counted, listed, rareness, sureness } from './wording.ts';
 
 /** "BTC/USDT on the 4h chart", or what of it is known. */
 function subject({ symbol, timeframe }: Facts): string {

@@ -12,7 +12,8 @@ import type {
   TrendDirection,
 } from '../types.ts';
 import { PERIOD } from '../volatility.ts';
-import { counted, decimalsFor, fixed, listed, percent, perHundred, rareness } from './wording.ts';
+import { fixed } from '../../shared-with-web/fixed-number.ts';
+import { counted, decimalsFor, listed, percent, perHundred, rareness } from './wording.ts';
 
 /** An analysis that has no narrative yet. */
 export type Facts = Omit<Analysis, 'narrative'>;

@@ -1,17 +1,10 @@
 /** How numbers and lists are written in a narrative. */
+import { fixed } from '../../shared-with-web/fixed-number.ts';
 
 /** Decimals that show a two-thousandth of the visible range: about what a picture resolves. */
 export function decimalsFor(range: number): number {
   if (!(range > 0)) return 2;
   return Math.min(12, Math.max(0, Math.ceil(-Math.log10(range / 2000))));
-}
-
-/** Number with fixed decimals and commas between thousands. */
-export function fixed(value: number, decimals: number): string {
-  const [whole = '', part] = Math.abs(value).toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : '';
-  return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
 }
 
 export function percent(shareOfOne: number): string {

@@ -1,3 +1,4 @@
+import { fixed } from '../../shared-with-web/fixed-number.ts';
 import { choice, number, roundedDown, type Question } from './question.ts';
 
 interface Moves {
@@ -232,7 +233,7 @@ function moveText({ whole, lastThird }: Moves): string {
   return `On your chart the net move, divided by the root of the summed squared changes of the closes, is ${signed(whole)} over the whole picture${third}.`;
 }
 
-const signed = (z: number): string => `${z < 0 ? '−' : '+'}${Math.abs(z).toFixed(2)}`;
+const signed = (z: number): string => `${z < 0 ? '−' : '+'}${fixed(Math.abs(z), 2)}`;
 
 /** Five significant digits, as a person would read a price. */
 function shown(price: number): string {

@@ -1,3 +1,4 @@
+import { fixed } from '../../shared-with-web/fixed-number.ts';
 import { number, type Question } from './question.ts';
 import { between, oneOf, type Random } from './random.ts';
 
@@ -54,7 +55,7 @@ function histogram(random: Random): Question {
   const fast = between(random, 900, 1200) / 10;
   const slow = fast - between(random, -30, 30) / 10;
   const signal = between(random, -20, 20) / 10;
-  const slowShown = slow.toFixed(1);
+  const slowShown = fixed(slow, 1);
   return number({
     key: `macd:${fast}:${slowShown}:${signal}`,
     prompt: `EMA 12 is ${fast}, EMA 26 is ${slowShown}, the signal line is ${signal}. What is the MACD histogram?`,

@@ -1,4 +1,5 @@
 /** How the fields of an analysis are shown, on every screen that shows them. */
+import { fixed } from '../../../../api/domain/shared-with-web/fixed-number.ts';
 import type { AnalysisJson, AnalysisRecord, Plan, PlanOutcome } from '../../api/generated/model';
 
 /** `rising` is green, `falling` red, `neutral` yellow. */
@@ -32,7 +33,7 @@ export function roundedPercent(share: number): string {
 
 /** '1:2.50', or null when there is no ratio. */
 export function riskReward(ratio: number | null | undefined): string | null {
-  return typeof ratio === 'number' && Number.isFinite(ratio) ? `1:${ratio.toFixed(2)}` : null;
+  return typeof ratio === 'number' && Number.isFinite(ratio) ? `1:${fixed(ratio, 2)}` : null;
 }
 
 /** The time frame, or 'Not specified'. */

@@ -1,3 +1,4 @@
+import { fixed } from '../../../../domain/shared-with-web/fixed-number.ts';
 import { curve, example, figure, heading, lesson, list, paragraph } from '../../lesson-source.ts';
 import { shuffledDrawdowns } from '../../shuffled-drawdowns.ts';
 
@@ -62,9 +63,9 @@ export const tradingPlan = lesson({
         `The usual deepest fall is ${usual} R, the fair worst case ${fairWorst} R`,
         `At a risk of 0.5% a trade: ${fairWorst} × 0.5 = ${fairWorst * 0.5}`,
         `With 1% a trade: ${fairWorst} × 1 = ${fairWorst}`,
-        `Risk for a bearable fall of 15%: 15 ÷ ${fairWorst} ≈ ${(15 / fairWorst).toFixed(2)}`,
+        `Risk for a bearable fall of 15%: 15 ÷ ${fairWorst} ≈ ${fixed(15 / fairWorst, 2)}`,
       ],
-      `Whoever can bear a fall of 15% should risk at most about ${(15 / fairWorst).toFixed(2)}% a trade with this strategy.`,
+      `Whoever can bear a fall of 15% should risk at most about ${fixed(15 / fairWorst, 2)}% a trade with this strategy.`,
     ),
     heading('When to stop'),
     paragraph(

@@ -1,3 +1,4 @@
+import { fixed } from '../../../../domain/shared-with-web/fixed-number.ts';
 import { rateOf } from '../../../../domain/analysis/patterns/rates.ts';
 import { bars, example, figure, formula, heading, lesson, list, paragraph } from '../../lesson-source.ts';
 
@@ -89,7 +90,7 @@ export const chartPatterns = lesson({
     heading('Honest reading'),
     list(
       'A pattern that is not complete is a hope. Say “complete” only after the close beyond the line.',
-      `Random walks hold patterns too: by this rule ${rateOf('double_top')?.per100Bars.toFixed(1)} double tops in 100 bars without any drift. Afterwards such a walk is as likely to rise as to fall.`,
+      `Random walks hold patterns too: by this rule ${fixed(rateOf('double_top')?.per100Bars ?? 0, 1)} double tops in 100 bars without any drift. Afterwards such a walk is as likely to rise as to fall.`,
       'State the prices of the swings and of the line, so that the claim can be checked and can fail.',
       'Look for what would make the pattern void, such as a close above the higher of the two highs, and put the stop beyond it.',
     ),

@@ -1,4 +1,5 @@
 /** Support and resistance: prices at which the series turned, nearest to the last price first. */
+import { fixed } from '../../../../../api/domain/shared-with-web/fixed-number.ts';
 import { touchedText } from '../../../../../api/domain/shared-with-web/touched-text.ts';
 import { roundedPercent } from '../display.ts';
 import { levelPrice } from '../price-format.ts';
@@ -35,7 +36,7 @@ export function LevelsPanel({ json, decimals }: { json: AnalysisJson; decimals: 
 function distanceText({ distance_in_ranges: distance, touch_chance: chance }: KeyLevel): string {
   if (distance == null) return '';
   const reached = chance == null ? '' : `, by chance reached in ${roundedPercent(chance)}`;
-  return ` · ${distance.toFixed(1)} ATR away${reached}`;
+  return ` · ${fixed(distance, 1)} ATR away${reached}`;
 }
 
 function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; decimals: number }) {

@@ -1,4 +1,5 @@
 /** One grade: the verdict, how it came, and what it rests on. */
+import { fixed } from '../../../../../api/domain/shared-with-web/fixed-number.ts';
 import type { ReactNode } from 'react';
 import { CircleHelp, CircleSlash, Hourglass, Target, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -57,7 +58,7 @@ export function GradeCard({ followUp, targets, decimals }: Props) {
       </Grid>
       <chakra.p textStyle="caption" color="fg.muted">
         R is the distance from entry to stop. {alignment.matched_bars} bars are on both pictures and differ by{' '}
-        {alignment.deviation.toFixed(1)} standard errors
+        {fixed(alignment.deviation, 1)} standard errors
         {alignment.missing_bars > 0 && `; ${alignment.missing_bars} later bars could not be read`}.
         {grade.chance && ` ${chanceSentence(grade.chance)}`}
         {grade.range && ` ${rangeSentence(grade.range, (price) => formatPrice(price, decimals))}`}

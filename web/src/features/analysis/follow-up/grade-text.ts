@@ -1,4 +1,5 @@
 /** The texts of a follow-up grade. */
+import { fixed } from '../../../../../api/domain/shared-with-web/fixed-number.ts';
 import { roundedPercent } from '../../../entities/analysis/display.ts';
 import type { FirstPassage, FollowUpGrade, FollowUpRange } from '../../../api/generated/model';
 
@@ -80,6 +81,6 @@ export function rangeSentence(
 export function riskText(measured: { value: number; sigma: number } | null): string {
   if (measured === null) return 'N/A';
   const sign = measured.value < 0 ? '−' : '+';
-  const error = measured.sigma >= 0.005 ? ` ± ${measured.sigma.toFixed(2)}` : '';
-  return `${sign}${Math.abs(measured.value).toFixed(2)} R${error}`;
+  const error = measured.sigma >= 0.005 ? ` ± ${fixed(measured.sigma, 2)}` : '';
+  return `${sign}${fixed(Math.abs(measured.value), 2)} R${error}`;
 }

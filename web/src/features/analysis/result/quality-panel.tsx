@@ -1,4 +1,5 @@
 /** How the picture was read: what was measured, how sure, what was left out and why. */
+import { fixed } from '../../../../../api/domain/shared-with-web/fixed-number.ts';
 import type { ReactNode } from 'react';
 import type { AnalysisJson, Reading, ReadingStage } from '../../../api/generated/model';
 import { roundedPercent } from '../../../entities/analysis/display.ts';
@@ -96,7 +97,7 @@ function Measured({ json, reading, decimals }: Props) {
       <Fact name="Axis">
         {axis.scale === 'log' ? 'Logarithmic' : 'Linear'}, {axis.labels_used} of {axis.labels_found} labels
       </Fact>
-      <Fact name="Axis fit">{axis.residual_px.toFixed(2)} px off</Fact>
+      <Fact name="Axis fit">{fixed(axis.residual_px, 2)} px off</Fact>
       <Fact name="Axis error">{formatSigma(axis.sigma, decimals) || 'below what is shown'}</Fact>
     </Grid>
   );

@@ -1,3 +1,4 @@
+import { fixed } from '../../../../../api/domain/shared-with-web/fixed-number.ts';
 import type { ReactNode } from 'react';
 import { heroAnalysis } from '../../../content/hero-analysis.ts';
 import { heroReading } from '../../../content/hero-reading.ts';
@@ -47,7 +48,7 @@ const lines: [string, ReactNode][] = [
   ],
   [
     'Risk/reward',
-    <chakra.span key="rr" textStyle="price" fontSize="15px">{`1:${plan.riskReward.toFixed(2)}`}</chakra.span>,
+    <chakra.span key="rr" textStyle="price" fontSize="15px">{`1:${fixed(plan.riskReward, 2)}`}</chakra.span>,
   ],
   [
     'Key levels',

@@ -1,3 +1,4 @@
+import { fixed } from '../../../../../../api/domain/shared-with-web/fixed-number.ts';
 import { useId, useState } from 'react';
 import { heroReading } from '../../../../content/hero-reading.ts';
 import { formatPrice } from '../../../../lib/format-price.ts';
@@ -97,7 +98,7 @@ function Results({ account, riskPercent }: { account: number; riskPercent: numbe
   const lines: [string, string, string][] = [
     ['Position size', show(position?.units, 3), 'units, so that the stop costs exactly your risk'],
     ['Lost at the stop', show(position?.risk), 'of your account'],
-    ['Gained at target 1', show(position?.reward), `risk/reward 1:${riskReward.toFixed(2)}`],
+    ['Gained at target 1', show(position?.reward), `risk/reward 1:${fixed(riskReward, 2)}`],
     ['Exposure', show(position?.exposure), 'worth of the market held'],
     ['After ten losses', `${show(position?.recoveryPercent, 1)}%`, 'gain needed to be back where you began'],
   ];

@@ -1,0 +1,7 @@
+/** Number with fixed decimals and commas between thousands: the same text in a narrative, in a question and on a screen. */
+export function fixed(value: number, decimals: number): string {
+  const [whole = '', part] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : '';
+  return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
+}
