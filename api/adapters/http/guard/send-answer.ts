@@ -60,7 +60,7 @@ function answerOnlyWhatChanged(ctx: Context, text: string): void {
   if (ctx.status !== 200) return;
   const digest = createHash('sha1').update(text).digest('base64url');
   ctx.set('ETag', `W/"${digest}"`);
-  if (!ctx.response.has('Cache-Control')) ctx.set('Cache-Control', 'no-cache');
+  if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', 'no-cache');
   if (ctx.fresh) ctx.status = 304;
 }
 

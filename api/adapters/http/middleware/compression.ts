@@ -16,5 +16,5 @@ export function compression(): Middleware[] {
 async function leaveOut(ctx: Context, next: Next): Promise<void> {
   await next();
   const isText = typeof ctx.body === 'string' || Buffer.isBuffer(ctx.body);
-  if (!isText || ctx.response.has('Set-Cookie')) ctx.compress = false;
+  if (!isText || ctx.res.hasHeader('Set-Cookie')) ctx.compress = false;
 }

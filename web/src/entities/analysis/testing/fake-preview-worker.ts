@@ -1,5 +1,10 @@
 /** A worker that reads nothing and answers what a test says, put in the place of the browser's. */
-import type { PreviewAnswer, PreviewRead, PreviewRefused, PreviewRequest } from '../preview/preview-messages.ts';
+import type {
+  PreviewAnswer,
+  PreviewRead,
+  PreviewRefused,
+  PreviewRequest,
+} from '../preview/preview-messages.ts';
 import { reading } from './sample-analysis.ts';
 
 export const readPreview: PreviewRead = { outcome: 'read', reading, dark: false };

@@ -165,7 +165,12 @@ describe('adding a user', () => {
   it('[O-093] has the role of a user or of an admin, or one below it', async () => {
     await open();
     const roles = screen.getAllByLabelText<HTMLSelectElement>('Role').at(-1);
-    expect([...(roles?.options ?? [])].map(({ value }) => value)).toEqual(['user', 'admin', 'support', 'finance']);
+    expect([...(roles?.options ?? [])].map(({ value }) => value)).toEqual([
+      'user',
+      'admin',
+      'support',
+      'finance',
+    ]);
   });
 
   it('[O-092] [O-143] sends no credits beside unlimited ones, and says that it is done', async () => {
