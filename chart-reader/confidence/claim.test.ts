@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FieldModel } from './field-model.ts';
 import { claimFor } from './claim.ts';
-import { FIELDS } from './measures.ts';
+import { FIELDS, lastPriceMeasures } from './measures.ts';
 import { FIELD_MODELS } from './weights.ts';
 
 const model: FieldModel = {
@@ -48,5 +48,13 @@ describe('the claim to be right', () => {
       expect(new Set([weights.length, means.length, deviations.length])).toEqual(new Set([names.length]));
       expect(curve.every(([, y]) => y > 0 && y < 1)).toBe(true);
     }
+  });
+});
+
+describe('the claim of a last price', () => {
+  it('is higher where the price is printed than where the last close was measured only', () => {
+    const claim = (printed: boolean): number =>
+      claimFor(FIELD_MODELS.last_price, lastPriceMeasures({ own: 0.65 }, {}, printed));
+    expect(claim(true)).toBeGreaterThan(claim(false));
   });
 });

@@ -71,7 +71,7 @@ export function claimFound(
     symbol: symbol ? textMeasures(symbol, axis, null, photo) : undefined,
     timeframe: timeframe ? textMeasures(timeframe, axis, null, photo) : undefined,
     last_price: last_price
-      ? lastPriceMeasures(textMeasures(last_price, axis, null, photo), ofAxis)
+      ? lastPriceMeasures(textMeasures(last_price, axis, null, photo), ofAxis, true)
       : undefined,
   };
   return {

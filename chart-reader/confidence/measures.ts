@@ -61,9 +61,9 @@ export function textMeasures(
   };
 }
 
-/** Of the last price: that of a printed text, and all that tells whether the axis it stands on is right. */
-export function lastPriceMeasures(text: Measures, axis: Measures): Measures {
-  return { ...text, ...named('axis', axis) };
+/** Of the last price: that of a text, whether it is printed or only measured, and all that tells whether its axis is right. */
+export function lastPriceMeasures(text: Measures, axis: Measures, printed: boolean): Measures {
+  return { ...text, printed: printed ? 1 : 0, ...named('axis', axis) };
 }
 
 /** What of an axis bears on the whole reading. */
@@ -105,7 +105,7 @@ export function readingMeasures(
     axis,
     kind: drawn,
     reading: whole,
-    ...(last ? { last_price: lastPriceMeasures(text(last), axis) } : {}),
+    ...(last ? { last_price: lastPriceMeasures(text(last), axis, last.value !== bars.at(-1)?.close) } : {}),
     ...(symbol ? { symbol: text(symbol) } : {}),
     ...(timeframe ? { timeframe: text(timeframe) } : {}),
     ...(times ? { time_axis: text(times) } : {}),

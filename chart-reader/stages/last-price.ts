@@ -57,6 +57,8 @@ const LEAD = 0.5;
 const MANY_VOTES = 8;
 /** Lead over the next price at which that one is no rival. */
 const CLEAR_LEAD = 3;
+/** A close that is measured only is less sure than a printed price: the last bar may have been missed. */
+const MEASURED = 0.65;
 /** Rows within which a close and a printed price are the same. */
 const SAME_ROW = 3;
 const NEAR_ROW = 9;
@@ -93,7 +95,7 @@ export function findLastPrice(
   if (best && best.votes >= LEAST_VOTES) return stageOf(best, second, sources.fit);
   return {
     value: last.close,
-    confidence: last.confidence * 0.8,
+    confidence: last.confidence * MEASURED,
     evidence: ['close of the last bar; no printed price was read'],
   };
 }
