@@ -5,12 +5,14 @@ import {
   at,
   dashboard,
   menu,
+  noAnalyses,
   operator,
   partner,
   settings,
   signedInAs,
   startApp,
 } from '../testing/start-app.tsx';
+import { buildAnalysis } from '../../features/analysis/fixtures/analyses.ts';
 import { DISCLAIMER } from '../../entities/platform/legal.tsx';
 import { TOOLTIP_DELAY_MS } from '../../ui/tooltip.tsx';
 import { beAsUser } from '../../entities/session/as-user.ts';
@@ -92,6 +94,31 @@ describe('what the shell shows', () => {
     expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeInTheDocument();
     expect(window.location.pathname).toBe(path);
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the command palette', () => {
+  it('[W-016] opens by Ctrl K and leads to an analysis by its symbol, by keyboard alone', async () => {
+    const analyses = [buildAnalysis({ id: 'a1', symbol: 'BTC/USDT' })];
+    start('/history', signedInAs(), {
+      'GET /chart/analyses': { body: { ...noAnalyses, analyses } },
+      'GET /tutor/lessons': { body: { lessons: [], total: 0 } },
+    });
+    await menu();
+    await app.user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Page, symbol, lesson, calculator or action' });
+    const list = within(screen.getByRole('listbox', { name: 'What fits' }));
+    expect(list.getAllByRole('option')[0]).toHaveTextContent('Dashboard');
+    await app.user.type(field, 'calculators posit');
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Position sizeCalculators',
+    ]);
+    await app.user.clear(field);
+    await app.user.type(field, 'btcusdt');
+    expect(await list.findByRole('option', { name: /BTC\/USDT/ })).toHaveAttribute('aria-selected', 'true');
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/history/a1'));
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
 

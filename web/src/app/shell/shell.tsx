@@ -17,6 +17,8 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
+const CommandPalette = lazyComponent(async () => (await import('./command-palette.tsx')).CommandPalette);
+
 const CreditsDialog = lazyComponent(
   async () => (await import('../../features/credits/credits-dialog.tsx')).CreditsDialog,
 );
@@ -35,12 +37,18 @@ function ShellFrame({ pathname }: { pathname: string }) {
   const sidebar = useSidebarState();
   const [help, setHelp] = useState(false);
   const helpWanted = useOnce(help);
+  const [palette, setPalette] = useState(false);
+  const paletteWanted = useOnce(palette);
   const [credits, setCredits] = useState(false);
   const creditsWanted = useOnce(credits);
   const main = useFreshStart(pathname);
   const { setSheetOpen } = sidebar;
   useEffect(() => setSheetOpen(false), [pathname, setSheetOpen]);
-  useShortcuts({ toggleSidebar: sidebar.toggle, showHelp: () => setHelp(true) });
+  useShortcuts({
+    toggleSidebar: sidebar.toggle,
+    showHelp: () => setHelp(true),
+    showPalette: () => setPalette(true),
+  });
 
   const showCredits = (): void => {
     setSheetOpen(false);
@@ -50,7 +58,7 @@ function ShellFrame({ pathname }: { pathname: string }) {
   return (
     <Box minH="100dvh">
       <SkipLink />
-      <TopBar sidebar={sidebar} onHelp={() => setHelp(true)} />
+      <TopBar sidebar={sidebar} onHelp={() => setHelp(true)} onPalette={() => setPalette(true)} />
       <Flex align="flex-start">
         <ResponsiveSidebar sidebar={sidebar} onCredits={showCredits} />
         <Flex direction="column" flex="1" minW="0" minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}>
@@ -74,6 +82,11 @@ function ShellFrame({ pathname }: { pathname: string }) {
       {creditsWanted && (
         <Suspense>
           <CreditsDialog open={credits} onOpenChange={setCredits} />
+        </Suspense>
+      )}
+      {paletteWanted && (
+        <Suspense>
+          <CommandPalette open={palette} onOpenChange={setPalette} onHelp={() => setHelp(true)} />
         </Suspense>
       )}
       {helpWanted && (

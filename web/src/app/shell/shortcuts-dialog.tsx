@@ -4,8 +4,12 @@ import { chakra } from '../../ui/layout.ts';
 import { menuPages } from '../pages.ts';
 
 const shortcuts = [
+  { does: 'Go to or do anything', keys: ['mod', 'K'] },
   { does: 'Open or close the sidebar', keys: ['mod', 'B'] },
   ...menuPages.map(({ title, key }) => ({ does: `Go to ${title}`, keys: ['G', key.toUpperCase()] })),
+  { does: 'Analyze the chosen chart', keys: ['mod', '↵'] },
+  { does: 'Read the bars of a picture one by one', keys: ['←', '→'] },
+  { does: 'Zoom a picture in, out, to fit', keys: ['+', '-', '0'] },
   { does: 'Show these shortcuts', keys: ['?'] },
 ];
 

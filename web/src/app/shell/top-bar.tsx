@@ -1,4 +1,4 @@
-import { Keyboard, PanelLeft, ShieldCheck } from 'lucide-react';
+import { Keyboard, PanelLeft, Search, ShieldCheck } from 'lucide-react';
 import { beAsUser } from '../../entities/session/as-user.ts';
 import { tierLabel } from '../../entities/session/account-labels.ts';
 import { useSession } from '../../entities/session/session.tsx';
@@ -16,8 +16,14 @@ import type { SidebarState } from './sidebar-state.ts';
 
 export const TOP_BAR_HEIGHT = '3.5rem';
 
-/** Sidebar toggle, brand title, the way to the admin console, plan, cart, appearance. */
-export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () => void }) {
+interface Props {
+  sidebar: SidebarState;
+  onHelp: () => void;
+  onPalette: () => void;
+}
+
+/** Sidebar toggle, brand title, the way to the admin console, plan, search, cart, appearance. */
+export function TopBar({ sidebar, onHelp, onPalette }: Props) {
   const { user } = useSession();
   const open = sidebar.mobile ? sidebar.sheetOpen : sidebar.expanded;
   return (
@@ -53,6 +59,7 @@ export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () 
             <Badge>{tierLabel(user)}</Badge>
           </Box>
         )}
+        <IconButton label="Go to or do" icon={Search} size="sm" onClick={onPalette} />
         <Box display={{ base: 'none', md: 'block' }}>
           <IconButton label="Keyboard shortcuts (?)" icon={Keyboard} size="sm" onClick={onHelp} />
         </Box>

@@ -12,10 +12,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 export interface ShortcutActions {
   toggleSidebar: () => void;
   showHelp: () => void;
+  showPalette: () => void;
 }
 
-/** Ctrl/Cmd+B, `?`, and `g` followed by the letter of a page. Single keys do nothing while somebody types. */
-export function useShortcuts({ toggleSidebar, showHelp }: ShortcutActions): void {
+/** Ctrl/Cmd+K, Ctrl/Cmd+B, `?`, and `g` followed by the letter of a page. Single keys do nothing while somebody types. */
+export function useShortcuts({ toggleSidebar, showHelp, showPalette }: ShortcutActions): void {
   const navigate = useNavigate();
   useEffect(() => {
     let lastG = -Infinity;
@@ -25,6 +26,10 @@ export function useShortcuts({ toggleSidebar, showHelp }: ShortcutActions): void
         event.preventDefault();
         return toggleSidebar();
       }
+      if ((event.metaKey || event.ctrlKey) && key === 'k') {
+        event.preventDefault();
+        return showPalette();
+      }
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       if (key === '?') return showHelp();
       const page = menuPages.find((one) => one.key === key);
@@ -33,5 +38,5 @@ export function useShortcuts({ toggleSidebar, showHelp }: ShortcutActions): void
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [toggleSidebar, showHelp, navigate]);
+  }, [toggleSidebar, showHelp, showPalette, navigate]);
 }

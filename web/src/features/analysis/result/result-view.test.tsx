@@ -30,6 +30,25 @@ describe('a result', () => {
     expect(await navigator.clipboard.readText()).toContain('Stop loss: $14.745');
   });
 
+  it('[W-015] sizes a position for what may be lost, and remembers what was typed', async () => {
+    window.localStorage.removeItem('wickwise-risk');
+    const { mouse, unmount } = show();
+    const panel = () => within(screen.getByRole('region', { name: 'Position size' }));
+    // 100 at risk over 1.1898 a unit.
+    expect(panel().getByText('Size').nextElementSibling).toHaveTextContent('84.04');
+    await mouse.clear(panel().getByLabelText('Account size'));
+    expect(panel().getByText('Type a number.')).toBeVisible();
+    expect(panel().getByText('Size').nextElementSibling).toHaveTextContent('N/A');
+    await mouse.type(panel().getByLabelText('Account size'), '20000');
+    expect(panel().getByText('Size').nextElementSibling).toHaveTextContent('168.09');
+    unmount();
+    show();
+    expect(panel().getByLabelText('Account size')).toHaveValue('20000');
+    expect(panel().getByText('R:R before costs, 95%').nextElementSibling).toHaveTextContent(
+      /^1\.\d+ to 1\.\d+$/,
+    );
+  });
+
   it('[V-076] shows a time frame that is not known as not specified', () => {
     show({ time_frame: null });
     expect(screen.getByText('Not specified')).toBeVisible();

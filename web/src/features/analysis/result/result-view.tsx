@@ -15,6 +15,7 @@ import { OutlookPanel } from './outlook-panel.tsx';
 import { PatternsPanel } from './patterns-panel.tsx';
 import { PlanPanel } from '../../../entities/analysis/result/plan-panel.tsx';
 import { QualityPanel } from './quality-panel.tsx';
+import { RiskPanel } from './risk-panel.tsx';
 import { ResultHead } from './result-head.tsx';
 import { SeriesPanel } from '../series/series-panel.tsx';
 import { Verdict } from '../../../entities/analysis/result/verdict.tsx';
@@ -56,6 +57,7 @@ export function ResultView({ record, json, localPicture = null }: Props) {
           <Stack gap="4" minW="0">
             <Verdict record={record} {...panels} />
             <PlanPanel {...panels} />
+            <RiskPanel {...panels} />
             <LevelsPanel {...panels} />
           </Stack>
         </Box>
