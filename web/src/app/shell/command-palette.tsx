@@ -16,6 +16,8 @@ import { useLogOutAndLeave } from '../use-log-out.ts';
 import { fitting } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
+const intoView = (option: HTMLLIElement | null): void => option?.scrollIntoView?.({ block: 'nearest' });
+
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -78,7 +80,7 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
             role="option"
             aria-selected={index === active}
             onClick={() => choose(entry)}
-            ref={index === active ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+            ref={index === active ? intoView : undefined}
             display="flex"
             alignItems="center"
             gap="3"

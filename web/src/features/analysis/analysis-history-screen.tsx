@@ -8,9 +8,10 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Stack, chakra } from '../../ui/layout.ts';
+import { Flex, Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { AnalysisCard } from './history/analysis-card.tsx';
 import { CardGrid } from './history/card-grid.tsx';
 import { CardSkeletons } from './history/card-skeletons.tsx';
@@ -70,6 +71,7 @@ export function AnalysisHistoryScreen() {
             list={data}
             stale={isPlaceholderData}
             view={filters.view}
+            onView={(view) => change({ view })}
             page={filters.page}
             onPage={(page) => change({ page })}
           />
@@ -84,20 +86,29 @@ interface CardsProps {
   /** Cards of the previous filter, shown until those of this one are there. */
   stale: boolean;
   view: 'grid' | 'table';
+  onView: (view: 'grid' | 'table') => void;
   page: number;
   onPage: (page: number) => void;
 }
 
-function Cards({ list, stale, view, page, onPage }: CardsProps) {
+const VIEW_OPTIONS = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+function Cards({ list, stale, view, onView, page, onPage }: CardsProps) {
   const { total, limit } = list.meta;
   const pending = usePendingDeletions();
   const analyses = list.analyses.filter(({ id }) => !pending.has(id));
   const selection = useSelection(analyses);
   return (
     <Stack gap="5" opacity={stale ? 0.6 : 1} aria-busy={stale}>
-      <chakra.p textStyle="caption" color="fg.muted" role="status">
-        {total === 1 ? '1 analysis' : `${total} analyses`}
-      </chakra.p>
+      <Flex justify="space-between" align="center">
+        <chakra.p textStyle="caption" color="fg.muted" role="status">
+          {total === 1 ? '1 analysis' : `${total} analyses`}
+        </chakra.p>
+        <SegmentedControl label="View" options={VIEW_OPTIONS} value={view} onValue={onView} />
+      </Flex>
       <SelectionBar selection={selection} all={analyses} />
       {view === 'table' ? (
         <HistoryTable analyses={analyses} selection={selection} stale={stale} />

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Flex } from '../../../ui/layout.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { STATUSES, TRENDS, VIEWS } from './use-history-filters.ts';
+import { STATUSES, TRENDS } from './use-history-filters.ts';
 import type { HistoryFilters } from './use-history-filters.ts';
 
 interface Props {
@@ -33,12 +33,6 @@ export function HistoryToolbar({ filters, onChange }: Props) {
         options={TRENDS.map(option)}
         value={filters.trend}
         onValue={(trend) => onChange({ trend })}
-      />
-      <SegmentedControl
-        label="View"
-        options={VIEWS.map(option)}
-        value={filters.view}
-        onValue={(view) => onChange({ view })}
       />
       {filters.tag && (
         <Button variant="outline" size="sm" iconEnd={X} onClick={() => onChange({ tag: '' })}>

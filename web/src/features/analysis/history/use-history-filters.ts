@@ -9,7 +9,7 @@ import type {
 export const STATUSES = ['all', 'completed', 'analyzing', 'failed'] as const;
 export const TRENDS = ['all', 'bullish', 'bearish', 'mixed', 'sideways'] as const;
 type StatusFilter = AnalysisStatus | 'all';
-export const VIEWS = ['grid', 'table'] as const;
+const VIEWS = ['grid', 'table'] as const;
 type View = (typeof VIEWS)[number];
 type TrendFilter = TrendDirection | 'all';
 
