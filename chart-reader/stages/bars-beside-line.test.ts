@@ -1,7 +1,10 @@
 import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
+import { readChart } from '../read-chart.ts';
+import { blockRecogniser } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
+import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
 import { standBeside } from './bars-beside-line.ts';
 import { candleLayer } from './candle-layer.ts';
 import { traceLines } from './line-trace.ts';
@@ -68,5 +71,25 @@ describe('standBeside', () => {
         });
       }),
     ).toBe(false);
+  });
+
+  it('leaves bars under a strong average to the bar stage', () => {
+    let s = 7;
+    const next = (): number => (s = (s * 16807) % 2147483647) / 2147483647;
+    const series = walk(
+      Array.from({ length: 4 * 60 }, () => next()),
+      100,
+      3,
+    );
+    const { labels, decimals } = roundLabels(series, 7);
+    const chart = drawChart(series, labels, decimals, { ...PLAIN, kind: 'bars', spacing: 16 });
+    const canvas = new Canvas(chart.raster.width, chart.raster.height, [0, 0, 0]);
+    canvas.raster.data.set(chart.raster.data);
+    const own = series.map(
+      (b, i) => [chart.xOf(i), (chart.yOf(b.close) + 3 * chart.yOf(series[0]!.close)) / 4] as const,
+    );
+    canvas.polyline(own, 3, AVERAGE);
+    const result = readChart(canvas.raster, blockRecogniser);
+    expect(result.outcome === 'read' ? result.reading.kind.value : result.refusal.code).toBe('bars');
   });
 });

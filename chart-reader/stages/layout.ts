@@ -19,6 +19,7 @@ import {
 } from './pane.ts';
 import type { PaneRows } from './pane.ts';
 import { withoutSidePanel } from './side-panels.ts';
+import type { Strip } from './strips.ts';
 
 export interface PaneLayout {
   layout: Stage<Layout>;
@@ -32,11 +33,12 @@ export interface PaneLayout {
 
 /** Places the price pane beside the calibrated labels and takes its background away. */
 export function layOut(picture: Picture, text: TextScan, reading: StripReading): PaneLayout {
-  const { strip, calibration, region } = reading;
+  const { calibration, region } = reading;
   const inliers = calibration.fit.inliers.map((c) => c.y);
   const textHeight = median(reading.labels.map((l) => l.shape.height));
   const others = otherLabels(reading, inliers);
-  const inside = labelsInside(picture, reading, inliers);
+  const strip = besideOwnLabels(reading, inliers);
+  const inside = labelsInside(picture, { ...reading, strip }, inliers);
   const whole = paneColumns(picture, strip, inliers);
   const listed = withoutSidePanel(picture, text.words, whole, inliers, strip.side);
   const columns = withoutFarAxis(picture, text.words, listed, inliers, textHeight, strip.side);
@@ -148,12 +150,25 @@ function otherLabels(reading: StripReading, inliers: number[]): number[] {
     });
 }
 
+/** The strip as wide as the labels of this pane: those of a lower one may be longer and begin under the last bars. */
+export function besideOwnLabels({ strip, labels }: StripReading, inliers: number[]): Strip {
+  const boxes = labels
+    .filter(({ shape }) => inliers.some((y) => Math.abs(y - shape.y) <= SAME_LABEL))
+    .map(({ shape }) => shape.box);
+  if (boxes.length === 0) return strip;
+  const x0 = Math.max(strip.box.x0, Math.min(...boxes.map((b) => b.x0)));
+  const x1 = Math.min(strip.box.x1, Math.max(...boxes.map((b) => b.x1)));
+  return { ...strip, box: { ...strip.box, x0, x1 } };
+}
+
+/** Rows between a label and the place of it on the fitted axis, which a grid line may have moved. */
+const SAME_LABEL = 4;
+
 /**
  * Whether the labels are printed inside the pane: then bars and lines go on between them. A strip of its own is empty
  * there.
  */
-function labelsInside(picture: Picture, reading: StripReading, inliers: number[]): boolean {
-  const { strip, tone, labels } = reading;
+function labelsInside(picture: Picture, { strip, tone, labels }: StripReading, inliers: number[]): boolean {
   const busy = new Set<number>();
   for (const { shape } of labels) for (let y = shape.box.y0 - 7; y < shape.box.y1 + 7; y++) busy.add(y);
   let inked = 0;

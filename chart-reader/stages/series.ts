@@ -55,6 +55,9 @@ const LEAST_FIT = 0.6;
 /** Weekends leave five of seven slots filled on an axis true to time. */
 const LEAST_FILLED = 0.6;
 
+/** OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. */
+const TICKED = { peak: 0.5, seen: 0.2 };
+
 /** Tells which of the stages that can be left out are to run. */
 interface ChosenStages {
   has(stage: OptionalStage): boolean;
@@ -98,6 +101,13 @@ export function findSeries(
       'candles',
       'The bars in this picture have no wicks, so it is not a chart of opening, high, low and closing prices.',
       'Send a screenshot of a candlestick or OHLC bar chart.',
+    );
+  if (geometry.kind === 'bars' && (comb.peak < TICKED.peak || geometry.directionConfidence < TICKED.seen))
+    throw new Refused(
+      'unsupported_kind',
+      'candles',
+      'Uprights were found, but not the ticks of opening and closing prices beside them.',
+      'Zoom in so that the ticks of the bars are seen, or switch the chart to candles, and send a new screenshot.',
     );
   if (comb.peak + geometry.explained < LEAST_FIT)
     throw new Refused(

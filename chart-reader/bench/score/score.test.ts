@@ -73,6 +73,19 @@ function perfect(truth: ChartTruth): Prediction {
   };
 }
 
+describe('kind of the chart', () => {
+  const kindRight = (up: string): boolean | null => {
+    const truth = truthOf();
+    const drawn = { ...truth, theme: { ...truth.theme, up } };
+    return scorePicture(drawn, { ...perfect(drawn), kind: 'hollow' }).kindRight;
+  };
+
+  it('lets candles pass as hollow where bodies have the colour of the ground, and nowhere else', () => {
+    expect(kindRight('#ffffff')).toBe(true);
+    expect(kindRight('#008000')).toBe(false);
+  });
+});
+
 describe('bars closer than two pixels', () => {
   const { truth, answer } = denseOf();
   const rightOf = (candles: Prediction['candles']): boolean =>

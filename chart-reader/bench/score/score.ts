@@ -76,7 +76,14 @@ function scorePrinted(truth: ChartTruth | RealTruth, answer: Said) {
 function kindRight(truth: ChartTruth | RealTruth, answer: Prediction): boolean | null {
   if (!answer.kind) return null;
   const passing: string[] = truth.chart_type_ok ?? [truth.chart_type];
-  return passing.includes(answer.kind);
+  return passing.includes(answer.kind) || (answer.kind === 'hollow' && drawnHollow(truth));
+}
+
+/** Whether bodies of one direction have the colour of the ground, so that candles look hollow whatever they were called. */
+function drawnHollow(truth: ChartTruth | RealTruth): boolean {
+  if (!hasSeries(truth) || truth.chart_type !== 'candles') return false;
+  const { bg, up, down, hollow_up } = truth.theme;
+  return hollow_up || up === bg || down === bg;
 }
 
 function lastError(truth: ChartTruth | RealTruth, answer: Said): number | null {

@@ -1,0 +1,58 @@
+import { readChart } from '../read-chart.ts';
+import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
+import { besideOwnLabels } from './layout.ts';
+import type { StripReading } from './labels.ts';
+
+/** A strip from column 600 to 700 with labels that begin at these columns, 40 rows apart. */
+function strip(begins: readonly number[]): StripReading {
+  const labels = begins.map((x0, i) => ({
+    shape: { y: 40 * i + 20, box: { x0, y0: 40 * i + 14, x1: 700, y1: 40 * i + 26 } },
+  }));
+  const box = { x0: Math.min(...begins), y0: 0, x1: 700, y1: 400 };
+  return { strip: { box, side: 'right', words: [], score: 1 }, labels } as unknown as StripReading;
+}
+
+describe('besideOwnLabels', () => {
+  it('leaves the longer labels of a lower pane out of the strip', () => {
+    const rows = [20, 60, 100, 140];
+    expect(besideOwnLabels(strip([640, 640, 641, 640, 602, 602]), rows).box.x0).toBe(640);
+  });
+
+  it('keeps the strip where no label stands at its row', () => {
+    expect(besideOwnLabels(strip([640, 600]), [5, 45]).box.x0).toBe(600);
+  });
+});
+
+const MARGIN = 70;
+/** Width of the strip that the drawn chart has on its right. */
+const STRIP = 90;
+
+describe('layOut', () => {
+  it('ends the pane at a second axis on the far side', () => {
+    let s = 7;
+    const next = (): number => (s = (s * 16807) % 2147483647) / 2147483647;
+    const series = walk(
+      Array.from({ length: 4 * 60 }, () => next()),
+      100,
+      3,
+    );
+    const { labels, decimals } = roundLabels(series, 7);
+    const chart = drawChart(series, labels, decimals, { ...PLAIN, grid: false });
+    const { width, height, data } = chart.raster;
+    const canvas = new Canvas(width + MARGIN, height, [18, 22, 30]);
+    for (let y = 0; y < height; y++)
+      canvas.raster.data.set(
+        data.subarray(4 * y * width, 4 * (y + 1) * width),
+        4 * (y * (width + MARGIN) + MARGIN),
+      );
+    for (const price of labels)
+      drawBlockText(canvas, price.toFixed(decimals), 4, chart.yOf(price) - TEXT_HEIGHT / 2, [190, 195, 205]);
+    const result = readChart(canvas.raster, blockRecogniser);
+    const pane = result.outcome === 'read' ? result.reading.layout.value.price_pane : null;
+    expect(pane?.x0).toBeGreaterThan(20);
+    expect(pane?.x0).toBeLessThanOrEqual(MARGIN + 10);
+    expect(pane?.x1).toBeLessThanOrEqual(width + MARGIN - STRIP + 12);
+  });
+});

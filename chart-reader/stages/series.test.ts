@@ -1,0 +1,37 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { findSeries } from './series.ts';
+
+const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
+const closes = Array.from({ length: 45 }, (_, k) => Math.round(150 + 60 * Math.sin(k / 6) + 30 * even(k)));
+const xOf = (k: number): number => 20 + 13 * k;
+
+function kindOf(draw: (canvas: Canvas) => void): string {
+  const canvas = new Canvas(620, 300, [255, 255, 255]);
+  draw(canvas);
+  const picture = toPicture(canvas.raster);
+  return findSeries(picture, inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 }), []).kind.value;
+}
+
+describe('findSeries', () => {
+  it('reads uprights with ticks on either side as OHLC bars', () => {
+    const bars = (canvas: Canvas): void =>
+      closes.forEach((close, k) => {
+        const open = closes[k - 1] ?? close;
+        canvas.fill(xOf(k), Math.min(open, close) - 6, xOf(k) + 2, Math.max(open, close) + 7, [40, 90, 220]);
+        canvas.fill(xOf(k) - 4, open, xOf(k), open + 2, [40, 90, 220]);
+        canvas.fill(xOf(k) + 2, close, xOf(k) + 6, close + 2, [40, 90, 220]);
+      });
+    expect(kindOf(bars)).toBe('bars');
+  });
+
+  it('refuses uprights of which hardly any has ticks', () => {
+    const uprights = (canvas: Canvas): void =>
+      closes.forEach((close, k) => {
+        canvas.fill(xOf(k), close - 14, xOf(k) + 2, close + 14, [40, 90, 220]);
+        if (k % 10 === 0) canvas.fill(xOf(k) - 4, close, xOf(k), close + 2, [40, 90, 220]);
+      });
+    expect(() => kindOf(uprights)).toThrow('ticks of opening and closing prices');
+  });
+});
