@@ -195,6 +195,7 @@ it('[W-011] keeps an analysis: found in the history, exported, graded by a later
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
 
   await page.getByLabel('Later screenshot', { exact: true }).setInputFiles(chart);
+  await page.getByRole('button', { name: 'Start Analysis', exact: true }).click();
   const grade = page.getByRole('article', { name: /^Grade: / });
   await grade.waitFor();
   await eventually(

@@ -1,19 +1,24 @@
 /** A chart is read on the visitor's own device before anything is sent. */
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
+import { earlierPicture } from './support/earlier-picture.ts';
+import type { Painted } from './support/earlier-picture.ts';
 import { faults, look } from './support/look.ts';
 import type { Finding } from './support/look.ts';
 import { analyze, choosePicture, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { until } from './support/until.ts';
 
 jest.setTimeout(240_000);
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 const chart = fixture('daily-candles.png');
 const text = fixture('page-of-text.png');
+const truth = JSON.parse(readFileSync(fixture('daily-candles.json'), 'utf8')) as Painted;
 
 let product: Product;
 let browser: Browser;
@@ -61,6 +66,7 @@ it.each([
   ]);
   seen.push(await look(page, 'a preview'));
 
+  // What was loaded once is kept: another picture is read without a network.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
@@ -86,8 +92,81 @@ it('a picture that would be refused says so before it is sent, and may be sent a
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
   const finding = await look(page, 'a refused preview');
   await analyze(page);
-  await page.getByText('Nothing was charged for this picture.').waitFor();
+  await page.getByText(/^Nothing was charged/).waitFor();
   expect(faults([finding])).toEqual([]);
   expect(person.errors).toEqual([]);
   await person.close();
+});
+
+it('several pictures make a list: refused ones are known before, the rest is analysed one after another', async () => {
+  const person = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
+  const { page } = person;
+  await register(page, somebody());
+  await page.goto('/chart-analysis');
+  const requests = watched(page);
+  const earlier = {
+    name: 'earlier.png',
+    mimeType: 'image/png',
+    buffer: await earlierPicture(readFileSync(chart), truth, 12),
+  };
+  const of = (path: string) => ({ name: basename(path), mimeType: 'image/png', buffer: readFileSync(path) });
+  await page.getByLabel('Chart picture', { exact: true }).setInputFiles([of(chart), of(text), earlier]);
+  await page.getByText('2 charts to analyse. 1 picture cannot be read.').waitFor();
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  const seen = [await look(page, 'a list of pictures')];
+  await page.getByRole('button', { name: 'Start Analysis', exact: true }).click();
+  await page.getByText('2 analysed. 1 picture cannot be read.').waitFor();
+  seen.push(await look(page, 'an analysed list'));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
+  const csv = readFileSync(await (await downloading).path(), 'utf8');
+  const pictures = new Set(
+    csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(',')[0]),
+  );
+  expect([...pictures]).toEqual(['daily-candles.png', 'earlier.png']);
+  await page.goto('/history');
+  await page.getByRole('article').nth(1).waitFor();
+  expect(faults(seen)).toEqual([]);
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
+/** Puts a window that shows a picture in the place of the browser's own choice of windows. */
+async function offerWindow(page: Page, path: string): Promise<void> {
+  const address = `data:image/png;base64,${readFileSync(path).toString('base64')}`;
+  await page.addInitScript(`navigator.mediaDevices.getDisplayMedia = async () => {
+    const image = new Image();
+    image.src = '${address}';
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.naturalWidth, height: image.naturalHeight });
+    const pen = canvas.getContext('2d');
+    const draw = () => { pen.drawImage(image, 0, 0); requestAnimationFrame(draw); };
+    draw();
+    return (window.shared = canvas.captureStream());
+  }`);
+}
+
+it('a captured window is read before a try of the demo is spent, and its stream has ended', async () => {
+  const guest = await visit(browser, product.url);
+  const { page } = guest;
+  await offerWindow(page, chart);
+  await page.goto('/');
+  await page.locator('#features').scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: /Chart Analysis/ }).click();
+  await page.getByLabel('Chart picture for the demo', { exact: true }).setInputFiles(text);
+  await page.getByText('This picture would be refused').waitFor();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByRole('button', { name: 'Capture a window', exact: true }).click();
+  await readable(page);
+  await until(page, `window.shared.getTracks().every(({ readyState }) => readyState === 'ended')`);
+  await page.getByText('3 of 3 free analyses left').waitFor();
+  await analyze(page);
+  await page.getByText('2 of 3 free analyses left').waitFor();
+  await page.getByText('Analysis Complete').waitFor();
+  expect([guest.errors, guest.foreignRequests]).toEqual([[], []]);
+  await guest.close();
 });

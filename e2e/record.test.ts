@@ -43,6 +43,7 @@ async function makeAndGradePlan(): Promise<void> {
   await page.goto('/history');
   await page.getByRole('article').getByRole('link', { name: 'Open analysis', exact: true }).click();
   await page.getByLabel('Later screenshot', { exact: true }).setInputFiles(chart);
+  await page.getByRole('button', { name: 'Start Analysis', exact: true }).click();
   await page.getByRole('article', { name: /^Grade: / }).waitFor();
   await owner.close();
 }

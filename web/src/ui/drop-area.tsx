@@ -13,10 +13,12 @@ interface Props {
   /** Stands below the button. */
   note: ReactNode;
   onFiles: (files: ArrayLike<File> | null) => void;
+  /** Whether several may be chosen at once. */
+  multiple?: boolean;
 }
 
 /** Drop a chart, or browse for one. */
-export function DropArea({ heading = false, label, note, onFiles }: Props) {
+export function DropArea({ heading = false, label, note, onFiles, multiple = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent): void => {
@@ -67,6 +69,7 @@ export function DropArea({ heading = false, label, note, onFiles }: Props) {
         type="file"
         accept="image/png,image/jpeg,image/webp,image/*"
         aria-label={label}
+        multiple={multiple}
         srOnly
         tabIndex={-1}
         onChange={(event) => {

@@ -1,15 +1,17 @@
 /** Chart Analysis: upload, preview, analyzing, and what was analysed before; a result is shown at its own address. */
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { usageText } from '../../entities/analysis/usage.ts';
 import { useSession } from '../../entities/session/session.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { analysisPath, paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PreviousAnalyses } from './previous-analyses.tsx';
 import { useKeepFreshResult } from './result/fresh-result.ts';
 import type { Failure } from './start/messages.ts';
@@ -17,6 +19,9 @@ import { PreviewView } from './start/preview-view.tsx';
 import { ProgressView } from './start/progress-view.tsx';
 import { UploadView } from './start/upload-view.tsx';
 import { useChartAnalysis } from './start/use-chart-analysis.ts';
+
+/** Loaded when several pictures are given at once. */
+const ManyView = lazyComponent(async () => (await import('./many/many-view.tsx')).ManyView);
 
 const NONE: readonly AnalysisRecord[] = [];
 
@@ -108,6 +113,13 @@ function CurrentView({ analysis, signedOut }: ViewProps) {
         onAnalyze={() => void analyze()}
         onReset={reset}
       />
+    );
+  }
+  if (view === 'many' && state.many) {
+    return (
+      <Suspense fallback={<Skeleton h="24rem" />}>
+        <ManyView files={state.many} signedOut={signedOut} onReset={reset} />
+      </Suspense>
     );
   }
   return <UploadView onFiles={pick} />;

@@ -54,6 +54,10 @@ function otherAxis(mine: Reading['axis'], theirs: Reading['axis']): boolean {
   );
 }
 
+/** A smaller copy that was measured has other pixels: its rows say nothing about those here. */
+const sameSize = (mine: Reading, theirs: Reading): boolean =>
+  mine.size.width === theirs.size.width && mine.size.height === theirs.size.height;
+
 /** Where the server's reading differs from the one on this device; empty where they agree. */
 function differences(mine: PreviewOutcome, theirs: Reading): string[] {
   if (mine.outcome === 'refused') return ['it read the picture, which was refused here'];
@@ -63,7 +67,7 @@ function differences(mine: PreviewOutcome, theirs: Reading): string[] {
   const [here, there] = [seriesFound(reading), seriesFound(theirs)];
   return [
     ...say(here !== there, `${there} instead of ${here}`),
-    ...say(otherAxis(reading.axis, theirs.axis), 'another price axis'),
+    ...say(sameSize(reading, theirs) && otherAxis(reading.axis, theirs.axis), 'another price axis'),
     ...say(
       name(reading.symbol) !== name(theirs.symbol),
       `symbol ${name(theirs.symbol)} instead of ${name(reading.symbol)}`,

@@ -29,6 +29,9 @@ describe('what became of a plan', () => {
     });
     expect(await screen.findByText(/Not graded yet/)).toBeInTheDocument();
     await mouse.upload(screen.getByLabelText('Later screenshot'), picture);
+    expect(screen.getByRole('img', { name: 'Preview of later.png' })).toBeVisible();
+    expect(server.of(`POST ${followUps}`)).toEqual([]);
+    await mouse.click(screen.getByRole('button', { name: 'Start Analysis' }));
     expect(await screen.findByText('Target first')).toBeInTheDocument();
     expect(screen.getByText('Price reached target 1 on bar 7 before the stop.')).toBeInTheDocument();
     expect(screen.getByText('+2.31 R ± 0.04')).toBeInTheDocument();
@@ -39,12 +42,15 @@ describe('what became of a plan', () => {
 
   it('says why a picture does not serve, and keeps what was graded', async () => {
     const error = 'The later picture shows no bar after this analysis.';
-    const { mouse } = show({
+    const { server, mouse } = show({
       [`GET ${followUps}`]: { body: { follow_ups: [buildFollowUp({ outcome: 'open' })] } },
       [`POST ${followUps}`]: { status: 422, body: { status: 422, error } },
     });
     expect(await screen.findByText('Still open')).toBeInTheDocument();
     await mouse.upload(screen.getByLabelText('Later screenshot'), picture);
+    expect(screen.getByRole('img', { name: 'Preview of later.png' })).toBeVisible();
+    expect(server.of(`POST ${followUps}`)).toEqual([]);
+    await mouse.click(screen.getByRole('button', { name: 'Start Analysis' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(error);
     expect(screen.getByText('Still open')).toBeInTheDocument();
   });

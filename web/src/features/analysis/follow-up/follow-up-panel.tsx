@@ -1,17 +1,14 @@
 /** What became of the plan: grades by later screenshots of the same chart. */
-import { useRef, useState } from 'react';
-import { ImageUp } from 'lucide-react';
 import { errorMessage } from '../../../api/errors.ts';
-import { useFollowUps, useGrading } from '../../../api/follow-ups.ts';
+import { useFollowUps } from '../../../api/follow-ups.ts';
 import type { AnalysisJson, AnalysisRecord, FollowUp } from '../../../api/generated/model';
 import { analysisDecimals } from '../../../entities/analysis/price-format.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GradeCard } from './grade-card.tsx';
+import { LaterPicture } from './later-picture.tsx';
 import { PlanSeal } from './plan-seal.tsx';
 
 interface Props {
@@ -53,7 +50,7 @@ function Grades({ analysisId, targets, decimals }: GradesProps) {
     <chakra.div data-print={data && data.follow_ups.length > 0 ? undefined : 'none'}>
       <Panel title="Outcome">
         <Stack gap="6">
-          <AddPicture analysisId={analysisId} first={data?.follow_ups.length === 0} />
+          <LaterPicture analysisId={analysisId} first={data?.follow_ups.length === 0} />
           {isPending && <Skeleton h="8rem" />}
           {error && (
             <ErrorState
@@ -70,54 +67,5 @@ function Grades({ analysisId, targets, decimals }: GradesProps) {
         </Stack>
       </Panel>
     </chakra.div>
-  );
-}
-
-function AddPicture({ analysisId, first }: { analysisId: string; first: boolean }) {
-  const grade = useGrading(analysisId);
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (file: File) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await grade(file);
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Stack gap="3" align="start" data-print="none">
-      <chakra.p textStyle="body" color="fg.muted" maxW="prose">
-        {first && 'Not graded yet. '}
-        Take a later screenshot of the same market and time frame, with some of these bars still in view. Its
-        bars are laid over the analysed ones, and bar by bar it is decided which level price reached first. It
-        costs no credit.
-      </chakra.p>
-      {failure && (
-        <Alert tone="danger" title="Not graded">
-          {failure}
-        </Alert>
-      )}
-      <Button variant="outline" icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
-        {busy ? 'Reading the later picture…' : 'Add a later screenshot'}
-      </Button>
-      <chakra.input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/*"
-        aria-label="Later screenshot"
-        srOnly
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) void send(file);
-        }}
-      />
-    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import type { Stage } from './stage-labels.ts';
 
 export interface AnalysisState {
   picture: File | null;
+  /** Several pictures at once have a list of their own. */
+  many: File[] | null;
   symbol: string;
   /** Stage of the running analysis; null when none runs. */
   stage: Stage | null;
@@ -16,6 +18,7 @@ export interface AnalysisState {
 
 export const EMPTY: AnalysisState = {
   picture: null,
+  many: null,
   symbol: '',
   stage: null,
   result: null,
@@ -25,6 +28,7 @@ export const EMPTY: AnalysisState = {
 
 export type AnalysisAction =
   | { type: 'picked'; file: File }
+  | { type: 'picked-many'; files: File[] }
   | { type: 'named'; symbol: string }
   | { type: 'started' }
   | { type: 'entered'; stage: Stage }
@@ -37,6 +41,8 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
   switch (action.type) {
     case 'picked':
       return { ...EMPTY, symbol: state.symbol, picture: action.file };
+    case 'picked-many':
+      return { ...EMPTY, many: action.files };
     case 'named':
       return { ...state, symbol: action.symbol };
     case 'started':
@@ -52,11 +58,12 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
   }
 }
 
-export type View = 'upload' | 'preview' | 'analyzing' | 'result';
+export type View = 'upload' | 'many' | 'preview' | 'analyzing' | 'result';
 
 /** The view of a state; a running analysis goes before everything else. */
-export function viewOf({ stage, result, picture }: AnalysisState): View {
+export function viewOf({ stage, result, picture, many }: AnalysisState): View {
   if (stage !== null) return 'analyzing';
   if (result) return 'result';
+  if (many) return 'many';
   return picture ? 'preview' : 'upload';
 }

@@ -1,13 +1,16 @@
 import type { FormEvent } from 'react';
 import { RotateCcw, ScanLine } from 'lucide-react';
+import { PreviewFinding } from '../../../entities/analysis/preview/preview-finding.tsx';
+import { ReadingPicture } from '../../../entities/analysis/preview/reading-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Picture } from './demo-state.ts';
 import type { Demo } from './use-demo.ts';
 
-/** The picture as it will be sent, what to call it, and the button. */
+/** The picture with what was read on this device, what to call it, and the button. */
 export function DemoPreview({ demo, picture }: { demo: Demo; picture: Picture }) {
+  const { preview } = demo;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     demo.analyze();
@@ -15,20 +18,18 @@ export function DemoPreview({ demo, picture }: { demo: Demo; picture: Picture })
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 18rem' }} gap={{ base: '5', lg: '8' }}>
       <Flex bg="bg.subtle" borderWidth="1px" borderRadius="control" align="center" justify="center" p="2">
-        <chakra.img
+        <ReadingPicture
           src={picture.url}
           alt={`Preview of ${picture.file.name}`}
-          decoding="async"
-          maxW="100%"
-          maxH={{ base: '45vh', lg: '26rem' }}
-          objectFit="contain"
-          borderRadius="3px"
+          result={preview?.state === 'done' ? preview.result : null}
+          maxHeight="26rem"
         />
       </Flex>
       <chakra.form onSubmit={submit} display="flex" flexDirection="column" gap="5" minW="0">
         <chakra.p textStyle="caption" color="fg.muted" overflowWrap="anywhere">
           {picture.file.name}
         </chakra.p>
+        {preview && <PreviewFinding preview={preview} refusedCosts="a refused picture uses up no try" />}
         <TextField
           label="Data Symbol (Optional)"
           placeholder="e.g. BTC/USD, AAPL, EUR/USD"

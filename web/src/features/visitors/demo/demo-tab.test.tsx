@@ -85,7 +85,7 @@ describe('a demo analysis', () => {
     expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
   });
 
-  it('takes the first of several dropped pictures', async () => {
+  it('[V-160] takes only the first of several dropped pictures', async () => {
     start();
     const other = new File(['more'], 'other.png', { type: 'image/png' });
     fireEvent.drop(screen.getByTestId('drop-area'), { dataTransfer: { files: [chart, other] } });

@@ -1,6 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { analyzeDemo, useDemoQuota, useDemoQuotaNews } from '../../../api/visitors.ts';
 import type { AnalysisRecord } from '../../../api/generated/model';
+import { differenceNotice } from '../../../entities/analysis/preview/describe-preview.ts';
+import { useChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
+import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
 import { measurableCopy } from '../../../entities/analysis/scale-picture.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { EMPTY, PROGRESS_EVERY_MS, RESULT_DELAY_MS, demoReducer } from './demo-state.ts';
@@ -11,6 +14,12 @@ export function useDemo() {
   const [state, dispatch] = useReducer(demoReducer, EMPTY);
   const { data: quota, refetch } = useDemoQuota();
   const keepQuota = useDemoQuotaNews();
+  // With the result there, nothing is left to preview.
+  const preview = useChartPreview(state.view === 'result' ? null : (state.picture?.file ?? null));
+  const latest = useRef(preview);
+  useEffect(() => {
+    latest.current = preview;
+  });
   // A visit that ended, by reset or by leaving, wants no late answers.
   const visit = useRef(0);
   useEffect(() => () => void visit.current++, []);
@@ -58,7 +67,7 @@ export function useDemo() {
     try {
       const analysis = await measure(state.picture.file);
       if (stale()) return;
-      dispatch({ type: 'answered', analysis });
+      dispatch({ type: 'answered', analysis: withDifference(analysis, latest.current) });
       setTimeout(() => stale() || dispatch({ type: 'shown' }), RESULT_DELAY_MS);
     } catch (error) {
       if (stale()) return;
@@ -72,6 +81,7 @@ export function useDemo() {
 
   return {
     ...state,
+    preview,
     quota,
     left,
     blocked,
@@ -83,6 +93,14 @@ export function useDemo() {
       dispatch({ type: 'reset' });
     },
   };
+}
+
+/** The analysis with a notice where its reading is not that of the preview. */
+function withDifference(analysis: AnalysisRecord, preview: ChartPreview | null): AnalysisRecord {
+  const message = differenceNotice(preview, analysis.analysis_json?.reading);
+  return message
+    ? { ...analysis, notices: [...analysis.notices, { code: 'preview_differs', message }] }
+    : analysis;
 }
 
 export type Demo = ReturnType<typeof useDemo>;
