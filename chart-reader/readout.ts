@@ -22,8 +22,9 @@ export function toReadout(reading: Reading) {
     axis_strip: layout.value.axis_strip,
     axis_side: layout.value.axis_side,
     other_panes: layout.value.other_panes,
-    axis: axis.value,
+    axis: axisOf(axis.value),
     labels: reading.labels,
+    ...(reading.hints ? { hints: reading.hints } : {}),
     bar_spacing_px: series.value.bar_spacing_px,
     bars: series.value.bars.map(toBar),
     last_price: last === null ? null : { ...last.value, confidence: last.confidence },
@@ -32,6 +33,11 @@ export function toReadout(reading: Reading) {
     quality: reading.quality,
     stages: stagesOf(reading),
   };
+}
+
+/** The axis without what only the errors of the prices needed. */
+function axisOf({ click_error: _, ...axis }: PriceAxis): Omit<PriceAxis, 'click_error'> {
+  return axis;
 }
 
 /** A refusal as it is stored and answered, with what could be read all the same. */
@@ -72,6 +78,7 @@ function toBar(bar: Bar) {
     close_sigma: bar.close.sigma,
     direction: bar.direction,
     confidence: bar.confidence,
+    ...(bar.by_hand ? { by_hand: bar.by_hand } : {}),
   };
 }
 

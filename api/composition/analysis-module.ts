@@ -5,6 +5,7 @@ import { PooledPictureAnnotator } from '../adapters/annotation/pooled-picture-an
 import { AnthropicNarrator } from '../adapters/anthropic/anthropic-narrator.ts';
 import { MessagesClient } from '../adapters/anthropic/messages-client.ts';
 import { ProviderReports } from '../adapters/anthropic/provider-reports.ts';
+import { ReaderHintCheck } from '../adapters/chart-reading/reader-hint-check.ts';
 import { PooledChartReading } from '../adapters/chart-reading/pooled-chart-reading.ts';
 import { ReaderProbe } from '../adapters/health/reader-probe.ts';
 import { StorageProbe } from '../adapters/health/storage-probe.ts';
@@ -170,6 +171,7 @@ function bindOutside(bind: Bind): void {
   wire(bind, tokens.inspector, PooledPictureInspector, { pool: tokens.picturePool });
   wire(bind, tokens.analyst, PooledSeriesAnalyst, { pool: tokens.picturePool });
   wire(bind, tokens.annotator, PooledPictureAnnotator, { pool: tokens.picturePool });
+  wire(bind, tokens.hintCheck, ReaderHintCheck);
   wire(bind, tokens.reading, PooledChartReading, {
     pool: tokens.readingPool,
     timeLimitMs: setting('readerTimeoutMs'),

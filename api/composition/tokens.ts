@@ -13,6 +13,7 @@ import type { BookProof } from '../ports/credits/book-proof.ts';
 import type { ChargedOrders } from '../ports/ordering/charged-orders.ts';
 import type { BrandSales } from '../ports/partners/brand-sales.ts';
 import type { BrandStore } from '../ports/partners/brand-store.ts';
+import type { HintCheck } from '../ports/analysis/chart-hints.ts';
 import type { ChartReading } from '../ports/analysis/chart-reading.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import type { CommissionLedger } from '../ports/partners/commission-ledger.ts';
@@ -169,6 +170,7 @@ export const tokens = {
   picturePool: token<WorkerPool>('picturePool'),
   inspector: token<PictureInspector>('inspector'),
   reading: token<ChartReading>('reading'),
+  hintCheck: token<HintCheck>('hintCheck'),
   analyst: token<SeriesAnalyst>('analyst'),
   annotator: token<PictureAnnotator>('annotator'),
   narrator: token<Narrator>('narrator'),

@@ -31,6 +31,7 @@ export async function storeAnalysis(
       .digest('hex'),
     picture: { width: 400, height: 300, mimeType: 'image/png' },
     notices: [],
+    hints: null,
     at,
   };
   await store.begin(record, { rerun: true, aliveSince: at });

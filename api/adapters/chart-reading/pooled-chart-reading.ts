@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import { READING_STAGES } from '../../ports/analysis/chart-reading.ts';
+import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
 import type {
   ChartReading,
   FetchPicture,
@@ -30,9 +31,10 @@ export class PooledChartReading implements ChartReading {
   async read(
     fetch: FetchPicture,
     onStage: (stage: ReadingStage) => void,
+    hints?: ChartHints,
   ): Promise<Result<ReadingOutcome, { code: 'busy' | 'no_picture' }>> {
     try {
-      return await this.readIn(fetch, onStage);
+      return await this.readIn(fetch, onStage, hints);
     } catch (error) {
       if (error instanceof NoPicture) return err({ code: 'no_picture' });
       throw error;
@@ -42,6 +44,7 @@ export class PooledChartReading implements ChartReading {
   private async readIn(
     fetch: FetchPicture,
     onStage: (stage: ReadingStage) => void,
+    hints: ChartHints | undefined,
   ): Promise<Result<ReadingOutcome, { code: 'busy' }>> {
     const reached = new Set<ReadingStage>();
     const { timeLimitMs } = this.deps;
@@ -50,7 +53,7 @@ export class PooledChartReading implements ChartReading {
       async input(): Promise<ReadInput> {
         const picture = await fetch();
         if (picture === null) throw new NoPicture();
-        return { picture, timeLimitMs };
+        return { picture, timeLimitMs, ...(hints === undefined ? {} : { hints }) };
       },
       timeLimitMs: timeLimitMs + GRACE_MS,
       onMessage: (message) => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { decodePicture, UnreadablePicture } from '../../../chart-reader/decode.ts';
 import { createTextRecogniser, readChart } from '../../../chart-reader/index.ts';
+import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
 import type { ReadingOutcome } from '../../ports/analysis/chart-reading.ts';
 import type { PoolWork } from '../../ports/shared/worker-pool.ts';
 import { toReadout, toRefusal } from '../../../chart-reader/readout.ts';
@@ -9,6 +10,7 @@ export interface ReadInput {
   picture: Uint8Array;
   /** The reader stops by itself past it, between two stages. */
   timeLimitMs: number;
+  hints?: ChartHints;
 }
 
 sharp.cache(false);
@@ -17,11 +19,11 @@ sharp.concurrency(1);
 /** One a thread: its weights are unpacked once. */
 const recogniser = createTextRecogniser();
 
-const read: PoolWork<ReadInput, ReadingOutcome> = async ({ picture, timeLimitMs }, say) => {
+const read: PoolWork<ReadInput, ReadingOutcome> = async ({ picture, timeLimitMs, hints }, say) => {
   say('decode');
   try {
     const raster = await decodePicture(picture);
-    const outcome = readChart(raster, recogniser, { onStage: say, timeLimitMs });
+    const outcome = readChart(raster, recogniser, { onStage: say, timeLimitMs, ...(hints ? { hints } : {}) });
     if (outcome.outcome === 'read') return { read: true, readout: toReadout(outcome.reading) };
     return { read: false, refusal: toRefusal(outcome.refusal) };
   } catch (error) {

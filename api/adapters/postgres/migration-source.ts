@@ -52,6 +52,7 @@ import * as learningEvents from './migrations/1290-learning-events.ts';
 import * as heldRates from './migrations/1300-held-rates.ts';
 import * as ownNotes from './migrations/1310-own-notes.ts';
 import * as staffRoles from './migrations/1330-staff-roles.ts';
+import * as chartHints from './migrations/1340-chart-hints.ts';
 
 interface NamedMigration {
   name: string;
@@ -113,6 +114,7 @@ const migrations: NamedMigration[] = [
   { name: '1300-held-rates', ...heldRates },
   { name: '1310-own-notes', ...ownNotes },
   { name: '1330-staff-roles', ...staffRoles },
+  { name: '1340-chart-hints', ...chartHints },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

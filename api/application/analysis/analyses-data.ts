@@ -37,6 +37,7 @@ function describe(record: AnalysisRecord): Record<string, unknown> {
     refusal: record.refusal,
     tags: record.tags,
     note: record.note,
+    hints: record.hints,
   };
 }
 

@@ -1,13 +1,15 @@
-import type { ReaderBusy, StorageUnavailable } from '../../domain/analysis/errors.ts';
+import type { InvalidHints, ReaderBusy, StorageUnavailable } from '../../domain/analysis/errors.ts';
 import type { CreditsError } from '../../domain/credits/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AnalysisRecord, AnalysisStore, NewAnalysis } from '../../ports/analysis/analysis-store.ts';
+import type { ChartHints, HintCheck } from '../../ports/analysis/chart-hints.ts';
 import type { ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { Log } from '../../ports/shared/log.ts';
 import { ANALYSIS_FAILED } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
+import { checkHints } from './check-hints.ts';
 import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';
 import { givenSymbol } from './given-symbol.ts';
 import { whileAlive } from './keep-alive.ts';
@@ -21,6 +23,7 @@ export interface AnalyzeRequest extends PictureNamed {
   symbol?: string | undefined;
   /** Analyse again though this picture was analysed before. */
   rerun?: boolean | undefined;
+  hints?: ChartHints | undefined;
 }
 
 /** The picture was looked at and cannot be read; the record of it stands as failed. */
@@ -30,7 +33,7 @@ export interface ChartRefused {
   analysisId: string;
 }
 
-export type AnalyzeFailure = SubjectFailure | ReaderBusy | ChartRefused | CreditsError;
+export type AnalyzeFailure = SubjectFailure | InvalidHints | ReaderBusy | ChartRefused | CreditsError;
 export type AnalyzeOutcome = Result<{ record: AnalysisRecord; reused: boolean }, AnalyzeFailure>;
 
 const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS };
@@ -39,6 +42,7 @@ const NO_PICTURE: StorageUnavailable = { code: 'analysis.storage_unavailable' };
 const TURNS = 5;
 
 interface Deps {
+  hintCheck: HintCheck;
   subjects: FindSubject;
   measure: MeasureChart;
   analyses: AnalysisStore;
@@ -64,9 +68,14 @@ export class AnalyzeChart {
 
   /** `onStage` is not called when the answer is an error of the request itself. */
   async run(ownerId: string, request: AnalyzeRequest, onStage: StageListener): Promise<AnalyzeOutcome> {
-    const subject = await this.deps.subjects.run(ownerId, request);
+    const { hintCheck, subjects } = this.deps;
+    // What is wrong at any size is told before a picture is stored.
+    const sound = checkHints(hintCheck, request.hints, null);
+    if (!sound.ok) return sound;
+    const subject = await subjects.run(ownerId, request);
     if (!subject.ok) return subject;
-    const outcome = await this.beginOrJoin(ownerId, subject.value, request, onStage);
+    const fitting = checkHints(hintCheck, request.hints, subject.value.picture);
+    const outcome = fitting.ok ? await this.beginOrJoin(ownerId, subject.value, request, onStage) : fitting;
     await this.discardUnneeded(subject.value, outcome);
     return outcome;
   }
@@ -95,7 +104,8 @@ export class AnalyzeChart {
 
   private newAnalysis(ownerId: string, subject: Subject, request: AnalyzeRequest): NewAnalysis {
     const { imageId, sha256, picture, notices } = subject;
-    const symbol = givenSymbol(request.symbol) ?? 'Unknown';
+    const { hints } = request;
+    const symbol = givenSymbol(request.symbol) ?? hints?.symbol ?? 'Unknown';
     const at = this.deps.clock.now();
     return {
       id: this.deps.ids.next(),
@@ -105,6 +115,7 @@ export class AnalyzeChart {
       pictureSha256: sha256,
       picture,
       notices,
+      hints: hints ?? null,
       at,
     };
   }
@@ -122,6 +133,7 @@ export class AnalyzeChart {
       symbol: givenSymbol(request.symbol),
       copyDataUrl: request.imageDataUrl ?? null,
       notices: subject.notices,
+      hints: request.hints,
     };
     try {
       const measured = await whileAlive(alive, analysis.id, () => this.deps.measure.run(facts, onStage));

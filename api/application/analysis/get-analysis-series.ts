@@ -10,6 +10,8 @@ export interface SeriesExport {
   symbol: string;
   timeFrame: string | null;
   scale: 'linear' | 'log';
+  /** The scale rests on prices that were given by hand. */
+  scaleSetByHand: boolean;
   bars: ReadBar[];
 }
 
@@ -38,6 +40,7 @@ export class GetAnalysisSeries {
       symbol: record.analysis.coin_symbol ?? record.symbol,
       timeFrame: record.analysis.time_frame,
       scale: record.readout.axis.scale,
+      scaleSetByHand: record.readout.hints?.axis === 'set',
       bars: record.readout.bars,
     });
   }

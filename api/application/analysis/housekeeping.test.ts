@@ -68,6 +68,7 @@ describe('an analysis whose process died', () => {
         pictureSha256: '0'.repeat(64),
         picture,
         notices: [],
+        hints: null,
         at,
       },
       { rerun: false, aliveSince: at },

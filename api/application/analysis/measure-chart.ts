@@ -1,5 +1,6 @@
 import { analysisJson } from '../../domain/analysis/analysis-json.ts';
 import type { AnalysisNotice, CompletedAnalysis } from '../../ports/analysis/analysis-store.ts';
+import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
 import type { ChartReading, FetchPicture, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Narrator } from '../../ports/analysis/narrator.ts';
 import type { SeriesAnalyst } from '../../ports/analysis/series-analyst.ts';
@@ -13,6 +14,7 @@ export interface PictureFacts {
   symbol: string | null;
   copyDataUrl: string | null;
   notices: AnalysisNotice[];
+  hints?: ChartHints | undefined;
 }
 
 export type MeasureOutcome =
@@ -36,7 +38,7 @@ export class MeasureChart {
   }
 
   async run(facts: PictureFacts, onStage: StageListener): Promise<MeasureOutcome> {
-    const outcome = await this.deps.reading.read(facts.picture, onStage);
+    const outcome = await this.deps.reading.read(facts.picture, onStage, facts.hints);
     if (!outcome.ok) return { state: outcome.error.code };
     if (!outcome.value.read) return { state: 'refused', refusal: outcome.value.refusal };
     const { readout } = outcome.value;

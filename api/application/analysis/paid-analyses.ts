@@ -78,7 +78,9 @@ export class PaidAnalyses {
         if (record === null) await this.giveBack(tx, analysis, 'abandoned', at);
         else if (!(await this.deps.charges.settle(tx, chargeOf(analysis, at)))) throw new CreditGone();
         else {
-          await this.deps.events.announce(tx, { type: 'analysis.completed', ...happened(analysis, at) });
+          const scaleSetByHand = record.readout?.hints?.axis === 'set';
+          const event = { type: 'analysis.completed' as const, scaleSetByHand };
+          await this.deps.events.announce(tx, { ...event, ...happened(analysis, at) });
           await this.seal(tx, record, analysis.pictureSha256, at);
         }
         return record;

@@ -1,11 +1,13 @@
-import type { PictureNotTaken, ReaderBusy } from '../../domain/analysis/errors.ts';
+import type { InvalidHints, PictureNotTaken, ReaderBusy } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Quota, QuotaReached } from '../../domain/visitors/quota.ts';
 import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
+import type { ChartHints, HintCheck } from '../../ports/analysis/chart-hints.ts';
 import type { ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
+import { checkHints } from '../analysis/check-hints.ts';
 import { decodeDataUrl } from '../analysis/data-url.ts';
 import { givenSymbol } from '../analysis/given-symbol.ts';
 import type { MeasureChart } from '../analysis/measure-chart.ts';
@@ -19,11 +21,19 @@ export interface DemoRefused {
   refusal: ReadingRefusal;
 }
 
-type PictureFailure = PictureNotTaken | ReaderBusy | DemoRefused;
+/** What a visitor sends. */
+interface DemoSent {
+  imageDataUrl: string;
+  symbol?: string | undefined;
+  hints?: ChartHints | undefined;
+}
+
+type PictureFailure = PictureNotTaken | InvalidHints | ReaderBusy | DemoRefused;
 export type DemoFailure = PictureFailure | QuotaReached;
 
 interface Deps {
   quota: VisitorQuota;
+  hintCheck: HintCheck;
   inspector: PictureInspector;
   measure: MeasureChart;
   ids: IdSource;
@@ -43,23 +53,22 @@ export class AnalyzeDemo {
 
   async run(
     visitor: Visitor,
-    sent: { imageDataUrl: string; symbol?: string | undefined },
+    sent: DemoSent,
   ): Promise<Result<{ value: AnalysisRecord; quota: Quota }, DemoFailure>> {
-    return this.deps.quota.spend(visitor, 'demo', () =>
-      this.analyse(visitor, sent.imageDataUrl, sent.symbol),
-    );
+    return this.deps.quota.spend(visitor, 'demo', () => this.analyse(visitor, sent));
   }
 
   private async analyse(
     visitor: Visitor,
-    dataUrl: string,
-    symbol: string | undefined,
+    { imageDataUrl, symbol, hints }: DemoSent,
   ): Promise<Result<AnalysisRecord, PictureFailure>> {
-    const bytes = decodeDataUrl(dataUrl);
+    const bytes = decodeDataUrl(imageDataUrl);
     if (!bytes.ok) return bytes;
     const taken = await takeIn(this.deps.inspector, bytes.value, { withCopy: true });
     if (!taken.ok) return taken;
     const picture = taken.value;
+    const sound = checkHints(this.deps.hintCheck, hints, picture);
+    if (!sound.ok) return sound;
     const given = givenSymbol(symbol);
     const measured = await this.deps.measure.run(
       {
@@ -67,6 +76,7 @@ export class AnalyzeDemo {
         symbol: given,
         copyDataUrl: picture.copyDataUrl,
         notices: [],
+        hints,
       },
       () => undefined,
     );
@@ -78,7 +88,7 @@ export class AnalyzeDemo {
       id: this.deps.ids.next(),
       ownerId: visitor.id,
       createdAt: this.deps.clock.now(),
-      symbol: given ?? 'Unknown',
+      symbol: given ?? hints?.symbol ?? 'Unknown',
       status: 'completed',
       imageId: null,
       picture: { width, height, mimeType },
@@ -86,6 +96,7 @@ export class AnalyzeDemo {
       tags: [],
       note: '',
       outcome: null,
+      hints: hints ?? null,
       ...measured.result,
     });
   }

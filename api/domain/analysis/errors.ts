@@ -12,6 +12,12 @@ export interface PictureNotTaken {
     | 'analysis.malformed_data_url';
 }
 
+/** Hints that are wrong in themselves; nothing was read. */
+export interface InvalidHints {
+  code: 'analysis.invalid_hints';
+  errors: { field: string; message: string }[];
+}
+
 /** Neither a stored picture nor one in the request. */
 export interface PictureMissing {
   code: 'analysis.picture_missing';
@@ -98,6 +104,7 @@ export type AnalysisErrorCode =
   | NoSymbol['code']
   | WatchlistFull['code']
   | PictureNotTaken['code']
+  | InvalidHints['code']
   | PictureMissing['code']
   | ForeignImageUrl['code']
   | FileNotFound['code']

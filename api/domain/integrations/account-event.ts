@@ -27,7 +27,13 @@ interface OrderFacts {
 /** Something that happened in an account and that its programs may want to know. */
 export type AccountEvent = Happened &
   (
-    | { type: 'analysis.completed'; analysisId: string; symbol: string }
+    | {
+        type: 'analysis.completed';
+        analysisId: string;
+        symbol: string;
+        /** The price scale rests on prices that were given by hand. */
+        scaleSetByHand: boolean;
+      }
     | {
         type: 'analysis.failed';
         analysisId: string;
@@ -57,7 +63,12 @@ function messageBody(type: string, at: Date, data: object): string {
 function dataOf(event: AccountEvent): object {
   switch (event.type) {
     case 'analysis.completed':
-      return { analysis_id: event.analysisId, symbol: event.symbol, status: 'completed' };
+      return {
+        analysis_id: event.analysisId,
+        symbol: event.symbol,
+        status: 'completed',
+        scale_set_by_hand: event.scaleSetByHand,
+      };
     case 'analysis.failed':
       return {
         analysis_id: event.analysisId,

@@ -2,6 +2,7 @@ import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts'
 import type { TrendDirection } from '../../domain/analysis/types.ts';
 import type { GradeOutcome } from '../../domain/analysis/follow-up/grade-types.ts';
 import type { OwnNotes } from '../../domain/analysis/own-notes.ts';
+import type { ChartHints } from './chart-hints.ts';
 import type { ChartReadout, ReadingRefusal } from './chart-reading.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
 
@@ -41,6 +42,8 @@ export interface AnalysisRecord {
   note: string;
   /** By the follow-up that saw the most bars; null while there is none. */
   outcome: GradeOutcome | null;
+  /** What the person gave beside the picture; null without, and in lists. */
+  hints: ChartHints | null;
 }
 
 export interface NewAnalysis {
@@ -52,6 +55,7 @@ export interface NewAnalysis {
   pictureSha256: string;
   picture: { width: number; height: number; mimeType: string };
   notices: AnalysisNotice[];
+  hints: ChartHints | null;
   at: Date;
 }
 
@@ -108,8 +112,8 @@ export type Beginning =
 /** Analyses. Everything is asked for by owner: another user's record is not there. */
 export interface AnalysisStore {
   /**
-   * Looks for the latest completed analysis of the same picture and user (not when `rerun`), then for a running one, and
-   * begins the new one only when there is neither: under any interleaving at most one runs per user and picture. One
+   * Looks for the latest completed analysis of the same picture, hints and user (not when `rerun`), then for a running one, and
+   * begins the new one only when there is neither: under any interleaving at most one runs per user, picture and hints. One
    * that showed no life since `aliveSince` is marked as interrupted first, does not count as running, and is named in
    * `interrupted`.
    */

@@ -1,4 +1,5 @@
 import type { Result } from '../../domain/shared/result.ts';
+import type { ChartHints } from './chart-hints.ts';
 
 /** Axis-parallel box in pixels, x0 <= x < x1, y0 <= y < y1. */
 export interface PixelBox {
@@ -33,6 +34,8 @@ export interface ReadBar {
   close_sigma: number;
   direction: 'up' | 'down' | 'flat';
   confidence: number;
+  /** The bar was set by hand. */
+  by_hand?: true;
 }
 
 export interface PrintedText {
@@ -67,6 +70,17 @@ export const READING_STAGES = [
 
 export type ReadingStage = (typeof READING_STAGES)[number];
 
+/** What of a reading came from hints. `set`: the scale rests on given prices alone; `confirmed`: labels agree with them. */
+export interface HintsUsed {
+  axis: 'set' | 'confirmed' | null;
+  pane: boolean;
+  kind: boolean;
+  symbol: boolean;
+  timeframe: boolean;
+  bars_removed: number;
+  bars_set: number;
+}
+
 /** What was measured on a picture, as it is stored and answered. Pixels have the orientation applied. */
 export interface ChartReadout {
   size: { width: number; height: number };
@@ -94,6 +108,8 @@ export interface ChartReadout {
     labels_found: number;
   };
   labels: ReadLabel[];
+  /** Missing without hints. */
+  hints?: HintsUsed;
   bar_spacing_px: number;
   bars: ReadBar[];
   last_price: { price: number; y_px: number; sigma: number; confidence: number } | null;
@@ -153,12 +169,14 @@ export type ReadingOutcome = { read: true; readout: ChartReadout } | { read: fal
 
 /**
  * Measures chart pictures. Time and memory of one reading are bounded: past them the outcome is a refusal. `busy` means
- * that too many wait already and nothing was begun. `onStage` is called when each stage truly begins.
+ * that too many wait already and nothing was begun. `onStage` is called when each stage truly begins. `hints`
+ * are checked against the picture; what is wrong with them in themselves is `HintCheck`'s.
  */
 export interface ChartReading {
   read(
     fetch: FetchPicture,
     onStage: (stage: ReadingStage) => void,
+    hints?: ChartHints,
   ): Promise<Result<ReadingOutcome, { code: 'busy' | 'no_picture' }>>;
 }
 

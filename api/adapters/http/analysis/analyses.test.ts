@@ -110,7 +110,7 @@ describe('the series', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
     const rows = answer.text.trim().split('\r\n');
     expect(rows[0]).toBe(
-      'symbol,time_frame,slot,time,x_px,open,open_sigma,high,high_sigma,low,low_sigma,close,close_sigma,direction,confidence',
+      'symbol,time_frame,slot,time,x_px,open,open_sigma,high,high_sigma,low,low_sigma,close,close_sigma,direction,confidence,by_hand,scale_set_by_hand',
     );
     for (const row of rows.slice(1)) {
       expect(row.startsWith("'=1+1,")).toBe(true);

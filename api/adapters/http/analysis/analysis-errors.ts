@@ -31,6 +31,11 @@ export const analysisErrors = {
     title: 'Malformed data URL',
     text: 'The picture must be a data URL of an image in base64.',
   },
+  'analysis.invalid_hints': {
+    status: 422,
+    title: 'Hints that cannot be right',
+    text: 'What was set by hand cannot be right. Please correct the marked fields.',
+  },
   'analysis.picture_missing': {
     status: 422,
     title: 'No picture',

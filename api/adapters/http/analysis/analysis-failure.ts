@@ -1,18 +1,24 @@
 import type { AnalyzeFailure, ChartRefused } from '../../../application/analysis/analyze-chart.ts';
-import type { AnalysisErrorCode, ReaderBusy } from '../../../domain/analysis/errors.ts';
+import type { AnalysisErrorCode, InvalidHints, ReaderBusy } from '../../../domain/analysis/errors.ts';
 import type { Failure } from '../problem.ts';
 import { creditsFailure } from '../credits/credits-failure.ts';
 
-type SimpleError = { code: Exclude<AnalysisErrorCode, 'analysis.refused' | 'analysis.busy'> };
+type SimpleError = {
+  code: Exclude<AnalysisErrorCode, 'analysis.refused' | 'analysis.busy' | 'analysis.invalid_hints'>;
+};
 
 /** An error of the analysis context as a failure; a refusal carries its reason and the record it left. */
-export function analysisFailure(error: AnalyzeFailure | SimpleError | ReaderBusy | ChartRefused): {
+export function analysisFailure(
+  error: AnalyzeFailure | SimpleError | InvalidHints | ReaderBusy | ChartRefused,
+): {
   failure: Failure;
 } {
   switch (error.code) {
     case 'credits.insufficient':
     case 'credits.daily_limit':
       return creditsFailure(error);
+    case 'analysis.invalid_hints':
+      return { failure: { code: error.code, errors: error.errors } };
     case 'analysis.busy':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
     case 'analysis.refused': {

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 
 /** An analysis as answers show it; `reading` is there when the record brings its readout. */
 export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses): Schemas['AnalysisRecord'] {
-  const { analysis, readout, imageId, picture, providerNotice } = record;
+  const { analysis, readout, imageId, picture, providerNotice, hints } = record;
   return {
     id: record.id,
     created_at: record.createdAt.toISOString(),
@@ -25,6 +25,7 @@ export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses
     tags: record.tags,
     note: record.note,
     outcome: record.outcome,
+    ...(hints === null ? {} : { hints }),
     ...(providerNotice === null ? {} : { provider_notice: providerNotice }),
   };
 }
@@ -67,6 +68,7 @@ export function presentSeries(series: SeriesExport): Schemas['SeriesExport'] {
     symbol: series.symbol,
     time_frame: series.timeFrame,
     scale: series.scale,
+    scale_set_by_hand: series.scaleSetByHand,
     bars: series.bars,
   };
 }

@@ -3,6 +3,7 @@ import type { AnalyzeChart, AnalyzeOutcome } from '../../../application/analysis
 import type { FileAddresses } from '../../../application/analysis/file-addresses.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handler, type HandlerRequest } from '../handler.ts';
+import { givenHints } from './given-hints.ts';
 import { presentAnalysis } from './analysis-presenters.ts';
 import { analysisFailure } from './analysis-failure.ts';
 import { isFailure, problemOf, type Failure } from '../problem.ts';
@@ -21,7 +22,8 @@ export function analyzeChartHandler(
 ): Handler<'analyzeChart'> {
   const work = async (request: HandlerRequest<'analyzeChart'>, onStage: (stage: AnalysisStage) => void) => {
     const { image_url, image_data_url, symbol, rerun } = request.body;
-    const asked = { imageUrl: image_url, imageDataUrl: image_data_url, symbol, rerun };
+    const hints = givenHints(request.body.hints);
+    const asked = { imageUrl: image_url, imageDataUrl: image_data_url, symbol, rerun, hints };
     return settle(await analyzeChart.run(signedIn(request).user.id, asked, onStage), addresses);
   };
   return async (request) => {

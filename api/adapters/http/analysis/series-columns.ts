@@ -4,7 +4,7 @@ import { fields, type Column } from '../csv.ts';
 type Bar = SeriesExport['bars'][number];
 
 /** The series as a table, one row a bar; what was not measured or not printed is an empty cell. */
-export function seriesColumns({ symbol, timeFrame }: SeriesExport): Column<Bar>[] {
+export function seriesColumns({ symbol, timeFrame, scaleSetByHand }: SeriesExport): Column<Bar>[] {
   return [
     ['symbol', () => symbol],
     ['time_frame', () => timeFrame],
@@ -23,5 +23,7 @@ export function seriesColumns({ symbol, timeFrame }: SeriesExport): Column<Bar>[
       'direction',
       'confidence',
     ),
+    ['by_hand', (bar) => bar.by_hand === true],
+    ['scale_set_by_hand', () => scaleSetByHand],
   ];
 }

@@ -222,6 +222,7 @@ describe('a process that died during an analysis', () => {
       pictureSha256: 'd'.repeat(64),
       picture: { width: 1, height: 1, mimeType: 'image/png' },
       notices: [],
+      hints: null,
       at: api.clock.now(),
     };
     const paid = api.container.get(PaidAnalyses);

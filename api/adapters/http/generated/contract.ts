@@ -813,6 +813,8 @@ export interface paths {
          * Read a chart picture and analyse it
          * @description Measures the picture, computes the analysis and stores it. A picture that cannot be read is refused with 422 and costs nothing.
          *     The same picture again returns the stored analysis (`reused: true`) and costs nothing, unless `rerun` is set.
+         *     With other `hints` it is read anew, because they change what is measured; hints that what is printed contradicts refuse it, and hints that
+         *     are wrong in themselves are an error at their field, before anything is read.
          *
          *     An analysis costs one credit, which is set aside before the work begins: without one the answer is 402. When the analyses of the
          *     day (UTC) are used up, it is 429 with the time at which the next day begins.
@@ -4605,6 +4607,104 @@ export interface components {
              */
             signed_url: string;
         };
+        /** @description A height of the price scale and the price there. */
+        HintPoint: {
+            /**
+             * @description Pixels from the top.
+             * @example 120
+             */
+            y_px: number;
+            /**
+             * @description Price at that height.
+             * @example 66500
+             */
+            price: number;
+            /**
+             * @description Pixels from the left; needed on a photo that is tilted.
+             * @example 1840
+             */
+            x_px?: number;
+        };
+        /** @description A bar set by hand, by its middle and the heights of its four prices. */
+        HintBar: {
+            /**
+             * @description Middle of the bar, pixels from the left.
+             * @example 640
+             */
+            x_px: number;
+            /**
+             * @description Height of the open.
+             * @example 420
+             */
+            open_y_px: number;
+            /**
+             * @description Height of the high.
+             * @example 380
+             */
+            high_y_px: number;
+            /**
+             * @description Height of the low.
+             * @example 450
+             */
+            low_y_px: number;
+            /**
+             * @description Height of the close.
+             * @example 400
+             */
+            close_y_px: number;
+        };
+        /** @description What is known of the picture beside its pixels. Hints are evidence: they are checked against what can be read, and a contradiction refuses the picture with `hints_contradicted`. Coordinates are pixels of the upright picture from its upper left corner. */
+        ChartHints: {
+            /** @description Two or more heights of the price scale with their prices, at least 10 pixels apart and falling downwards. */
+            axis?: {
+                /**
+                 * @description How prices lie on the scale.
+                 * @example linear
+                 * @enum {string}
+                 */
+                scale: "linear" | "log";
+                /**
+                 * @description Heights and prices; each height may be off by half a pixel.
+                 * @example [
+                 *       {
+                 *         "y_px": 120,
+                 *         "price": 66500
+                 *       },
+                 *       {
+                 *         "y_px": 820,
+                 *         "price": 61300
+                 *       }
+                 *     ]
+                 */
+                points: components["schemas"]["HintPoint"][];
+            };
+            pane?: components["schemas"]["Box"];
+            /**
+             * @description How the prices are drawn.
+             * @example candles
+             * @enum {string}
+             */
+            kind?: "candles" | "hollow" | "heikin_ashi" | "bars" | "line" | "area" | "renko";
+            /**
+             * @description What is traded; takes the place of what is printed.
+             * @example BTCUSDT
+             */
+            symbol?: string;
+            /**
+             * @description Length of one bar, such as 15m, 4h or 1D.
+             * @example 1h
+             */
+            timeframe?: string;
+            /**
+             * @description Middles of bars that are none, in pixels from the left.
+             * @example [
+             *       640
+             *     ]
+             */
+            remove_bars?: number[];
+            /** @description Bars that were missed or whose edges are wrong; one that stands there is replaced. */
+            set_bars?: components["schemas"]["HintBar"][];
+        };
         /**
          * @description Name the stored original (`image_url`), or send the picture itself (`image_data_url`), or both; with both the original is measured.
          * @example {
@@ -4628,6 +4728,7 @@ export interface components {
              * @example BTCUSDT
              */
             symbol?: string;
+            hints?: components["schemas"]["ChartHints"];
             /**
              * @description Analyse again though this picture was analysed before.
              * @default false
@@ -5281,6 +5382,45 @@ export interface components {
              */
             text: string;
         };
+        /** @description What of a reading came from hints and not from the picture. */
+        HintsUsed: {
+            /**
+             * @description `set`: the scale rests on the given prices alone, and the error of a click is in every price. `confirmed`: it rests on printed labels, which agree with them. Null where no scale was given.
+             * @example set
+             * @enum {string|null}
+             */
+            axis: "set" | "confirmed" | null;
+            /**
+             * @description Whether the pane was given.
+             * @example false
+             */
+            pane: boolean;
+            /**
+             * @description Whether the kind of drawing was given.
+             * @example false
+             */
+            kind: boolean;
+            /**
+             * @description Whether the symbol was given.
+             * @example false
+             */
+            symbol: boolean;
+            /**
+             * @description Whether the time frame was given.
+             * @example false
+             */
+            timeframe: boolean;
+            /**
+             * @description Bars that were removed.
+             * @example 0
+             */
+            bars_removed: number;
+            /**
+             * @description Bars that were set.
+             * @example 0
+             */
+            bars_set: number;
+        };
         /** @description One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts; where the bars are closer than two pixels (`resolution` of the reading is `envelope`) open is null. */
         SeriesBar: {
             /**
@@ -5344,6 +5484,11 @@ export interface components {
              * @enum {string}
              */
             direction: "up" | "down" | "flat";
+            /**
+             * @description The bar was set by hand.
+             * @constant
+             */
+            by_hand?: true;
             /**
              * @description Probability that it was read right.
              * @example 0.98
@@ -5486,6 +5631,7 @@ export interface components {
                  */
                 inlier: boolean;
             }[];
+            hints?: components["schemas"]["HintsUsed"];
             /**
              * @description Pixels from bar to bar.
              * @example 14.5
@@ -5758,6 +5904,7 @@ export interface components {
              * @example target
              */
             outcome: components["schemas"]["PlanOutcome"] | null;
+            hints?: components["schemas"]["ChartHints"];
             /**
              * @description Error message of the narrative provider, as it came.
              * @example anthropic error 529: {"type":"overloaded_error"}
@@ -6198,6 +6345,11 @@ export interface components {
              * @enum {string}
              */
             scale: "linear" | "log";
+            /**
+             * @description The scale rests on prices that were given by hand, and no printed label was read.
+             * @example false
+             */
+            scale_set_by_hand: boolean;
             /** @description The bars from left to right. */
             bars: components["schemas"]["SeriesBar"][];
         };
@@ -10672,6 +10824,7 @@ export interface components {
              * @example BTCUSDT
              */
             symbol?: string;
+            hints?: components["schemas"]["ChartHints"];
             ip_info?: components["schemas"]["IpInfo"];
             /**
              * @description Accepted and ignored.

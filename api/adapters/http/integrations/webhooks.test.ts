@@ -125,7 +125,14 @@ describe('[D-117] a webhook', () => {
     await deliverDue(api);
     const events = receiver.received.map(({ body }) => JSON.parse(body));
     expect(events.map(({ type, data }) => [type, data])).toEqual([
-      ['analysis.completed', expect.objectContaining({ analysis_id: made.analysis.id, symbol: 'BTCUSD' })],
+      [
+        'analysis.completed',
+        expect.objectContaining({
+          analysis_id: made.analysis.id,
+          symbol: 'BTCUSD',
+          scale_set_by_hand: false,
+        }),
+      ],
       [
         'analysis.failed',
         expect.objectContaining({ analysis_id: refused.analysis_id, refusal: expect.any(Object) }),

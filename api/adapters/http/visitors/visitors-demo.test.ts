@@ -15,10 +15,10 @@ class FailingReading implements ChartReading {
     this.inner = inner;
   }
 
-  read: ChartReading['read'] = async (picture, onStage) => {
+  read: ChartReading['read'] = async (picture, onStage, hints) => {
     if (this.broken === 'busy') return { ok: false, error: { code: 'busy' } };
     if (this.broken) throw this.broken;
-    return this.inner.read(picture, onStage);
+    return this.inner.read(picture, onStage, hints);
   };
 }
 

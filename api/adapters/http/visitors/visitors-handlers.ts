@@ -13,6 +13,7 @@ import type { TutorTurn } from '../../../ports/tutor/tutor-voice.ts';
 import type { VisitorMessages } from '../../../ports/visitors/visitor-messages.ts';
 import type { components } from '../generated/contract.ts';
 import type { Admissions, Asker, Handlers } from '../handler.ts';
+import { givenHints } from '../analysis/given-hints.ts';
 import { presentAnalysis } from '../analysis/analysis-presenters.ts';
 import {
   presentDemoQuota,
@@ -73,7 +74,8 @@ function demoHandlers(useCases: VisitorsUseCases) {
     async analyzeDemo(request) {
       const visitor = visitorOf(useCases, request);
       const { image_data_url: imageDataUrl, symbol } = request.body;
-      const result = await useCases.analyzeDemo.run(visitor, { imageDataUrl, symbol });
+      const hints = givenHints(request.body.hints);
+      const result = await useCases.analyzeDemo.run(visitor, { imageDataUrl, symbol, hints });
       if (!result.ok) return visitorsFailure(result.error);
       const { value: record, quota } = result.value;
       const analysis = presentAnalysis(record, useCases.addresses);

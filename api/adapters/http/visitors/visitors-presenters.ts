@@ -22,6 +22,8 @@ export function visitorsFailure(error: DemoFailure | Throttled): { failure: Fail
           extensions: { refusal: error.refusal },
         },
       };
+    case 'analysis.invalid_hints':
+      return { failure: { code: error.code, errors: error.errors } };
     case 'analysis.busy':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
     case 'visitors.demo_limit':

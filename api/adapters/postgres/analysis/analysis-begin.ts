@@ -21,6 +21,7 @@ export async function beginAnalysis(
   const standing = await AnalysisModel.query(trx)
     .select('id', 'status')
     .where(same)
+    .whereRaw('hints is not distinct from ?::jsonb', [jsonOf(analysis.hints)])
     .whereIn('status', ['completed', 'analyzing'])
     .orderBy('created_at', 'desc');
   const done = rerun ? undefined : standing.find(({ status }) => status === 'completed');
@@ -46,9 +47,12 @@ async function insert(trx: Knex, analysis: NewAnalysis): Promise<void> {
     picture_height: analysis.picture.height,
     picture_mime_type: analysis.picture.mimeType,
     notices: analysis.notices,
+    hints: analysis.hints,
     alive_at: analysis.at,
   });
 }
+
+const jsonOf = (hints: NewAnalysis['hints']): string | null => hints && JSON.stringify(hints);
 
 async function lockedImage(trx: Knex, id: string | null): Promise<string | null> {
   if (id === null) return null;

@@ -6,12 +6,13 @@ import type {
   AnalysisRecord,
   AnalysisStatus,
 } from '../../../ports/analysis/analysis-store.ts';
+import type { ChartHints } from '../../../ports/analysis/chart-hints.ts';
 import type { ChartReadout, ReadingRefusal } from '../../../ports/analysis/chart-reading.ts';
 
-/** A row of analysis_analyses; `reading` is absent when it was not selected. */
+/** A row of analysis_analyses; `reading` and `hints` are absent when they were not selected. */
 export class AnalysisModel extends Model {
   static override tableName = 'analysis_analyses';
-  static override jsonAttributes = ['analysis_json', 'reading', 'refusal', 'notices'];
+  static override jsonAttributes = ['analysis_json', 'reading', 'refusal', 'notices', 'hints'];
 
   declare id: string;
   declare user_id: string;
@@ -27,6 +28,7 @@ export class AnalysisModel extends Model {
   declare reading?: ChartReadout | null;
   declare refusal: ReadingRefusal | null;
   declare notices: AnalysisNotice[];
+  declare hints?: ChartHints | null;
   declare provider_notice: string | null;
   declare alive_at: Date;
   declare ended_at: Date | null;
@@ -53,6 +55,7 @@ export class AnalysisModel extends Model {
       tags: this.tags,
       note: this.note,
       outcome: this.outcome ?? null,
+      hints: this.hints ?? null,
     };
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ChartHints } from '../../../ports/analysis/chart-hints.ts';
 import type { NewAnalysis } from '../../../ports/analysis/analysis-store.ts';
 import { buildAnalysisJson } from '../../../testing/build-analysis-json.ts';
 import { buildReadout } from '../../../testing/build-readout.ts';
@@ -35,6 +36,7 @@ function newAnalysis(wanted: Partial<NewAnalysis> = {}): NewAnalysis {
     pictureSha256: 'a'.repeat(64),
     picture: { width: 400, height: 300, mimeType: 'image/png' },
     notices: [],
+    hints: null,
     at,
     ...wanted,
   };
@@ -45,6 +47,32 @@ describe('beginning an analysis', () => {
     const begun = await Promise.all(Array.from({ length: 12 }, () => store.begin(newAnalysis(), long)));
     expect(begun.filter(({ state }) => state === 'started')).toHaveLength(1);
     expect(begun.filter(({ state }) => state === 'running')).toHaveLength(11);
+  });
+
+  it('begins one for each set of hints, whatever the order of their fields', async () => {
+    const axis = (price: number): ChartHints => ({
+      axis: {
+        scale: 'linear',
+        points: [
+          { y_px: 10, price },
+          { y_px: 90.5, price: 1 },
+        ],
+      },
+      symbol: 'ABC',
+    });
+    const { symbol, axis: same } = axis(5);
+    const hinted = newAnalysis({ hints: axis(5) });
+    const begun = [
+      await store.begin(newAnalysis(), long),
+      await store.begin(hinted, long),
+      await store.begin(newAnalysis({ hints: { symbol: symbol!, axis: same! } }), long),
+      await store.begin(newAnalysis({ hints: axis(6) }), long),
+    ];
+    expect(begun.map(({ state }) => state)).toEqual(['started', 'started', 'running', 'started']);
+    await store.complete(hinted.id, result, later);
+    const known = await store.begin(newAnalysis({ hints: axis(5) }), long);
+    expect(known).toMatchObject({ state: 'known', record: { id: hinted.id, hints: axis(5) } });
+    expect(await store.begin(newAnalysis(), long)).toMatchObject({ state: 'running' });
   });
 
   it('finds the latest completed one, unless asked to run again', async () => {

@@ -22,6 +22,7 @@
 import type { AnalysisJson } from './analysisJson.ts';
 import type { AnalysisRecordPicture } from './analysisRecordPicture.ts';
 import type { AnalysisStatus } from './analysisStatus.ts';
+import type { ChartHints } from './chartHints.ts';
 import type { Notice } from './notice.ts';
 import type { PlanOutcome } from './planOutcome.ts';
 import type { Refusal } from './refusal.ts';
@@ -56,6 +57,7 @@ export interface AnalysisRecord {
   note: string;
   /** What became of the plan by the latest follow-up; null while there is none. */
   outcome: PlanOutcome | null;
+  hints?: ChartHints;
   /** Error message of the narrative provider, as it came. */
   provider_notice?: string;
 }

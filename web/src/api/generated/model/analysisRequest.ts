@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ChartHints } from './chartHints.ts';
 
 /**
  * Name the stored original (`image_url`), or send the picture itself (`image_data_url`), or both; with both the original is measured.
@@ -40,6 +41,7 @@ export interface AnalysisRequest {
      * @maxLength 40
      */
   symbol?: string;
+  hints?: ChartHints;
   /** Analyse again though this picture was analysed before. */
   rerun?: boolean;
 }

@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ChartHints } from './chartHints.ts';
 import type { IpInfo } from './ipInfo.ts';
 
 /**
@@ -36,6 +37,7 @@ export interface DemoAnalysisRequest {
      * @maxLength 40
      */
   symbol?: string;
+  hints?: ChartHints;
   ip_info?: IpInfo | null;
   /**
      * Accepted and ignored.

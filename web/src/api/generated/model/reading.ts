@@ -20,6 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { Box } from './box.ts';
+import type { HintsUsed } from './hintsUsed.ts';
 import type { PrintedText } from './printedText.ts';
 import type { ReadingAxis } from './readingAxis.ts';
 import type { ReadingAxisSide } from './readingAxisSide.ts';
@@ -55,6 +56,7 @@ export interface Reading {
   axis: ReadingAxis;
   /** The labels of the price axis. */
   labels: ReadingLabelsItem[];
+  hints?: HintsUsed;
   /** Pixels from bar to bar. */
   bar_spacing_px: number;
   /** The bars from left to right. */

@@ -74,6 +74,8 @@ export interface SeriesBar {
   close_sigma: number;
   /** Whether it closed above, below or at its open. */
   direction: SeriesBarDirection;
+  /** The bar was set by hand. */
+  by_hand?: true;
   /**
      * Probability that it was read right.
      * @minimum 0

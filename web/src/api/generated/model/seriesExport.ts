@@ -37,6 +37,8 @@ export interface SeriesExport {
   time_frame: string | null;
   /** How prices lie on the axis. */
   scale: SeriesExportScale;
+  /** The scale rests on prices that were given by hand, and no printed label was read. */
+  scale_set_by_hand: boolean;
   /** The bars from left to right. */
   bars: SeriesBar[];
 }

@@ -439,6 +439,8 @@ export const useUploadChart = <TError = BadRequestResponse | UnauthorizedRespons
     /**
  * Measures the picture, computes the analysis and stores it. A picture that cannot be read is refused with 422 and costs nothing.
  * The same picture again returns the stored analysis (`reused: true`) and costs nothing, unless `rerun` is set.
+ * With other `hints` it is read anew, because they change what is measured; hints that what is printed contradicts refuse it, and hints that
+ * are wrong in themselves are an error at their field, before anything is read.
  *
  * An analysis costs one credit, which is set aside before the work begins: without one the answer is 402. When the analyses of the
  * day (UTC) are used up, it is 429 with the time at which the next day begins.

@@ -175,6 +175,44 @@ export const analyzeDemoBodyImageDataUrlMax = 14100000;
 export const analyzeDemoBodyImageDataUrlRegExp = new RegExp('^data:');
 export const analyzeDemoBodySymbolMax = 40;
 
+export const analyzeDemoBodyHintsAxisPointsItemYPxMin = 0;
+export const analyzeDemoBodyHintsAxisPointsItemYPxMax = 100000;
+
+export const analyzeDemoBodyHintsAxisPointsItemPriceMin = -1000000000000;
+export const analyzeDemoBodyHintsAxisPointsItemPriceMax = 1000000000000;
+
+export const analyzeDemoBodyHintsAxisPointsItemXPxMin = 0;
+export const analyzeDemoBodyHintsAxisPointsItemXPxMax = 100000;
+
+export const analyzeDemoBodyHintsAxisPointsMin = 2;
+export const analyzeDemoBodyHintsAxisPointsMax = 12;
+
+export const analyzeDemoBodyHintsSymbolMax = 32;
+
+export const analyzeDemoBodyHintsTimeframeMax = 20;
+
+export const analyzeDemoBodyHintsRemoveBarsItemMin = 0;
+export const analyzeDemoBodyHintsRemoveBarsItemMax = 100000;
+
+export const analyzeDemoBodyHintsRemoveBarsMax = 100;
+
+export const analyzeDemoBodyHintsSetBarsItemXPxMin = 0;
+export const analyzeDemoBodyHintsSetBarsItemXPxMax = 100000;
+
+export const analyzeDemoBodyHintsSetBarsItemOpenYPxMin = 0;
+export const analyzeDemoBodyHintsSetBarsItemOpenYPxMax = 100000;
+
+export const analyzeDemoBodyHintsSetBarsItemHighYPxMin = 0;
+export const analyzeDemoBodyHintsSetBarsItemHighYPxMax = 100000;
+
+export const analyzeDemoBodyHintsSetBarsItemLowYPxMin = 0;
+export const analyzeDemoBodyHintsSetBarsItemLowYPxMax = 100000;
+
+export const analyzeDemoBodyHintsSetBarsItemCloseYPxMin = 0;
+export const analyzeDemoBodyHintsSetBarsItemCloseYPxMax = 100000;
+
+export const analyzeDemoBodyHintsSetBarsMax = 100;
+
 export const analyzeDemoBodyIpInfoMaxTwo = 500;
 
 export const analyzeDemoBodyIpInfoMaxThree = 500;
@@ -188,6 +226,33 @@ export const analyzeDemoBodyClientIpMax = 64;
 export const AnalyzeDemoBody = zod.object({
   "image_data_url": zod.string().max(analyzeDemoBodyImageDataUrlMax).regex(analyzeDemoBodyImageDataUrlRegExp).describe('PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. It is measured and forgotten.'),
   "symbol": zod.string().max(analyzeDemoBodySymbolMax).optional().describe('What the visitor calls the instrument; empty or `Unknown` when not said.'),
+  "hints": zod.object({
+  "axis": zod.object({
+  "scale": zod.enum(['linear', 'log']).describe('How prices lie on the scale.'),
+  "points": zod.array(zod.object({
+  "y_px": zod.number().min(analyzeDemoBodyHintsAxisPointsItemYPxMin).max(analyzeDemoBodyHintsAxisPointsItemYPxMax).describe('Pixels from the top.'),
+  "price": zod.number().min(analyzeDemoBodyHintsAxisPointsItemPriceMin).max(analyzeDemoBodyHintsAxisPointsItemPriceMax).describe('Price at that height.'),
+  "x_px": zod.number().min(analyzeDemoBodyHintsAxisPointsItemXPxMin).max(analyzeDemoBodyHintsAxisPointsItemXPxMax).optional().describe('Pixels from the left; needed on a photo that is tilted.')
+}).describe('A height of the price scale and the price there.')).min(analyzeDemoBodyHintsAxisPointsMin).max(analyzeDemoBodyHintsAxisPointsMax).describe('Heights and prices; each height may be off by half a pixel.')
+}).optional().describe('Two or more heights of the price scale with their prices, at least 10 pixels apart and falling downwards.'),
+  "pane": zod.object({
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
+}).optional().describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),
+  "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']).optional().describe('How the prices are drawn.'),
+  "symbol": zod.string().min(1).max(analyzeDemoBodyHintsSymbolMax).optional().describe('What is traded; takes the place of what is printed.'),
+  "timeframe": zod.string().min(1).max(analyzeDemoBodyHintsTimeframeMax).optional().describe('Length of one bar, such as 15m, 4h or 1D.'),
+  "remove_bars": zod.array(zod.number().min(analyzeDemoBodyHintsRemoveBarsItemMin).max(analyzeDemoBodyHintsRemoveBarsItemMax).describe('Pixels from the left.')).max(analyzeDemoBodyHintsRemoveBarsMax).optional().describe('Middles of bars that are none, in pixels from the left.'),
+  "set_bars": zod.array(zod.object({
+  "x_px": zod.number().min(analyzeDemoBodyHintsSetBarsItemXPxMin).max(analyzeDemoBodyHintsSetBarsItemXPxMax).describe('Middle of the bar, pixels from the left.'),
+  "open_y_px": zod.number().min(analyzeDemoBodyHintsSetBarsItemOpenYPxMin).max(analyzeDemoBodyHintsSetBarsItemOpenYPxMax).describe('Height of the open.'),
+  "high_y_px": zod.number().min(analyzeDemoBodyHintsSetBarsItemHighYPxMin).max(analyzeDemoBodyHintsSetBarsItemHighYPxMax).describe('Height of the high.'),
+  "low_y_px": zod.number().min(analyzeDemoBodyHintsSetBarsItemLowYPxMin).max(analyzeDemoBodyHintsSetBarsItemLowYPxMax).describe('Height of the low.'),
+  "close_y_px": zod.number().min(analyzeDemoBodyHintsSetBarsItemCloseYPxMin).max(analyzeDemoBodyHintsSetBarsItemCloseYPxMax).describe('Height of the close.')
+}).describe('A bar set by hand, by its middle and the heights of its four prices.')).max(analyzeDemoBodyHintsSetBarsMax).optional().describe('Bars that were missed or whose edges are wrong; one that stands there is replaced.')
+}).optional().describe('What is known of the picture beside its pixels. Hints are evidence: they are checked against what can be read, and a contradiction refuses the picture with `hints_contradicted`. Coordinates are pixels of the upright picture from its upper left corner.'),
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(analyzeDemoBodyIpInfoMaxTwo),zod.number().max(analyzeDemoBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
 }),zod.array(zod.unknown()).max(analyzeDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
@@ -296,6 +361,10 @@ export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax = 1
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingKindRunnerUpProbabilityMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingKindRunnerUpProbabilityMax = 1;
 
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingHintsBarsRemovedMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingHintsBarsSetMin = 0;
+
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin = 0;
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemTimeRegExp = new RegExp('^((\\d{4}-\\d\\d-\\d\\d|--\\d\\d-\\d\\d|---\\d\\d)(T\\d\\d:\\d\\d(:\\d\\d)?)?|T\\d\\d:\\d\\d(:\\d\\d)?)$');
@@ -313,6 +382,44 @@ export const analyzeDemoResponseAnalysisRefusalOneFoundAxisOneConfidenceMax = 1;
 
 export const analyzeDemoResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMin = 0;
 export const analyzeDemoResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMax = 1;
+
+export const analyzeDemoResponseAnalysisHintsAxisPointsItemYPxMin = 0;
+export const analyzeDemoResponseAnalysisHintsAxisPointsItemYPxMax = 100000;
+
+export const analyzeDemoResponseAnalysisHintsAxisPointsItemPriceMin = -1000000000000;
+export const analyzeDemoResponseAnalysisHintsAxisPointsItemPriceMax = 1000000000000;
+
+export const analyzeDemoResponseAnalysisHintsAxisPointsItemXPxMin = 0;
+export const analyzeDemoResponseAnalysisHintsAxisPointsItemXPxMax = 100000;
+
+export const analyzeDemoResponseAnalysisHintsAxisPointsMin = 2;
+export const analyzeDemoResponseAnalysisHintsAxisPointsMax = 12;
+
+export const analyzeDemoResponseAnalysisHintsSymbolMax = 32;
+
+export const analyzeDemoResponseAnalysisHintsTimeframeMax = 20;
+
+export const analyzeDemoResponseAnalysisHintsRemoveBarsItemMin = 0;
+export const analyzeDemoResponseAnalysisHintsRemoveBarsItemMax = 100000;
+
+export const analyzeDemoResponseAnalysisHintsRemoveBarsMax = 100;
+
+export const analyzeDemoResponseAnalysisHintsSetBarsItemXPxMin = 0;
+export const analyzeDemoResponseAnalysisHintsSetBarsItemXPxMax = 100000;
+
+export const analyzeDemoResponseAnalysisHintsSetBarsItemOpenYPxMin = 0;
+export const analyzeDemoResponseAnalysisHintsSetBarsItemOpenYPxMax = 100000;
+
+export const analyzeDemoResponseAnalysisHintsSetBarsItemHighYPxMin = 0;
+export const analyzeDemoResponseAnalysisHintsSetBarsItemHighYPxMax = 100000;
+
+export const analyzeDemoResponseAnalysisHintsSetBarsItemLowYPxMin = 0;
+export const analyzeDemoResponseAnalysisHintsSetBarsItemLowYPxMax = 100000;
+
+export const analyzeDemoResponseAnalysisHintsSetBarsItemCloseYPxMin = 0;
+export const analyzeDemoResponseAnalysisHintsSetBarsItemCloseYPxMax = 100000;
+
+export const analyzeDemoResponseAnalysisHintsSetBarsMax = 100;
 
 export const analyzeDemoResponseMetaLimitMin = 0;
 
@@ -620,6 +727,15 @@ export const AnalyzeDemoResponse = zod.object({
   "probability": zod.number().describe('Probability that it was read right.'),
   "inlier": zod.boolean().describe('Whether the axis rests on it.')
 })).describe('The labels of the price axis.'),
+  "hints": zod.object({
+  "axis": zod.union([zod.literal('set'),zod.literal('confirmed'),zod.literal(null)]).nullable().describe('`set`: the scale rests on the given prices alone, and the error of a click is in every price. `confirmed`: it rests on printed labels, which agree with them. Null where no scale was given.'),
+  "pane": zod.boolean().describe('Whether the pane was given.'),
+  "kind": zod.boolean().describe('Whether the kind of drawing was given.'),
+  "symbol": zod.boolean().describe('Whether the symbol was given.'),
+  "timeframe": zod.boolean().describe('Whether the time frame was given.'),
+  "bars_removed": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingHintsBarsRemovedMin).describe('Bars that were removed.'),
+  "bars_set": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingHintsBarsSetMin).describe('Bars that were set.')
+}).optional().describe('What of a reading came from hints and not from the picture.'),
   "bar_spacing_px": zod.number().describe('Pixels from bar to bar.'),
   "bars": zod.array(zod.object({
   "slot": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin).describe('Position of the bar on the time axis, from 0 at the left.'),
@@ -634,6 +750,7 @@ export const AnalyzeDemoResponse = zod.object({
   "close": zod.number().describe('Closing price.'),
   "close_sigma": zod.number().describe('One standard deviation of close.'),
   "direction": zod.enum(['up', 'down', 'flat']).describe('Whether it closed above, below or at its open.'),
+  "by_hand": zod.literal(true).optional().describe('The bar was set by hand.'),
   "confidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMax).describe('Probability that it was read right.')
 }).describe('One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts; where the bars are closer than two pixels (`resolution` of the reading is `envelope`) open is null.')).describe('The bars from left to right.'),
   "last_price": zod.union([zod.object({
@@ -730,6 +847,33 @@ export const AnalyzeDemoResponse = zod.object({
   "tags": zod.array(zod.string()).describe('The words the owner put on it.'),
   "note": zod.string().describe('What the owner wrote about it; empty when nothing.'),
   "outcome": zod.union([zod.enum(['target', 'stopped', 'open', 'not_entered', 'ambiguous']).describe('What became of a plan. `ambiguous` means that one bar touched both target and stop.'),zod.null()]).describe('What became of the plan by the latest follow-up; null while there is none.'),
+  "hints": zod.object({
+  "axis": zod.object({
+  "scale": zod.enum(['linear', 'log']).describe('How prices lie on the scale.'),
+  "points": zod.array(zod.object({
+  "y_px": zod.number().min(analyzeDemoResponseAnalysisHintsAxisPointsItemYPxMin).max(analyzeDemoResponseAnalysisHintsAxisPointsItemYPxMax).describe('Pixels from the top.'),
+  "price": zod.number().min(analyzeDemoResponseAnalysisHintsAxisPointsItemPriceMin).max(analyzeDemoResponseAnalysisHintsAxisPointsItemPriceMax).describe('Price at that height.'),
+  "x_px": zod.number().min(analyzeDemoResponseAnalysisHintsAxisPointsItemXPxMin).max(analyzeDemoResponseAnalysisHintsAxisPointsItemXPxMax).optional().describe('Pixels from the left; needed on a photo that is tilted.')
+}).describe('A height of the price scale and the price there.')).min(analyzeDemoResponseAnalysisHintsAxisPointsMin).max(analyzeDemoResponseAnalysisHintsAxisPointsMax).describe('Heights and prices; each height may be off by half a pixel.')
+}).optional().describe('Two or more heights of the price scale with their prices, at least 10 pixels apart and falling downwards.'),
+  "pane": zod.object({
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
+}).optional().describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),
+  "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']).optional().describe('How the prices are drawn.'),
+  "symbol": zod.string().min(1).max(analyzeDemoResponseAnalysisHintsSymbolMax).optional().describe('What is traded; takes the place of what is printed.'),
+  "timeframe": zod.string().min(1).max(analyzeDemoResponseAnalysisHintsTimeframeMax).optional().describe('Length of one bar, such as 15m, 4h or 1D.'),
+  "remove_bars": zod.array(zod.number().min(analyzeDemoResponseAnalysisHintsRemoveBarsItemMin).max(analyzeDemoResponseAnalysisHintsRemoveBarsItemMax).describe('Pixels from the left.')).max(analyzeDemoResponseAnalysisHintsRemoveBarsMax).optional().describe('Middles of bars that are none, in pixels from the left.'),
+  "set_bars": zod.array(zod.object({
+  "x_px": zod.number().min(analyzeDemoResponseAnalysisHintsSetBarsItemXPxMin).max(analyzeDemoResponseAnalysisHintsSetBarsItemXPxMax).describe('Middle of the bar, pixels from the left.'),
+  "open_y_px": zod.number().min(analyzeDemoResponseAnalysisHintsSetBarsItemOpenYPxMin).max(analyzeDemoResponseAnalysisHintsSetBarsItemOpenYPxMax).describe('Height of the open.'),
+  "high_y_px": zod.number().min(analyzeDemoResponseAnalysisHintsSetBarsItemHighYPxMin).max(analyzeDemoResponseAnalysisHintsSetBarsItemHighYPxMax).describe('Height of the high.'),
+  "low_y_px": zod.number().min(analyzeDemoResponseAnalysisHintsSetBarsItemLowYPxMin).max(analyzeDemoResponseAnalysisHintsSetBarsItemLowYPxMax).describe('Height of the low.'),
+  "close_y_px": zod.number().min(analyzeDemoResponseAnalysisHintsSetBarsItemCloseYPxMin).max(analyzeDemoResponseAnalysisHintsSetBarsItemCloseYPxMax).describe('Height of the close.')
+}).describe('A bar set by hand, by its middle and the heights of its four prices.')).max(analyzeDemoResponseAnalysisHintsSetBarsMax).optional().describe('Bars that were missed or whose edges are wrong; one that stands there is replaced.')
+}).optional().describe('What is known of the picture beside its pixels. Hints are evidence: they are checked against what can be read, and a contradiction refuses the picture with `hints_contradicted`. Coordinates are pixels of the upright picture from its upper left corner.'),
   "provider_notice": zod.string().optional().describe('Error message of the narrative provider, as it came.')
 }).describe('As users get it. It is not stored, so its id names nothing and image_url is null.'),
   "meta": zod.object({
