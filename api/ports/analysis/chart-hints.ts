@@ -1,4 +1,9 @@
-import type { PixelBox, ScalePoint } from './chart-reading.ts';
+/** A height of the price scale and the price there; the column is needed on a tilted photo. */
+export interface HintedPoint {
+  y_px: number;
+  price: number;
+  x_px?: number;
+}
 
 /** A bar set by hand: its middle and the heights of its four prices. */
 export interface HintedBar {
@@ -11,8 +16,8 @@ export interface HintedBar {
 
 /** What a person knows of a picture beside its pixels. */
 export interface ChartHints {
-  axis?: { scale: 'linear' | 'log'; points: ScalePoint[] };
-  pane?: PixelBox;
+  axis?: { scale: 'linear' | 'log'; points: HintedPoint[] };
+  pane?: { x0: number; y0: number; x1: number; y1: number };
   kind?: 'candles' | 'hollow' | 'heikin_ashi' | 'bars' | 'line' | 'area' | 'renko';
   symbol?: string;
   timeframe?: string;
