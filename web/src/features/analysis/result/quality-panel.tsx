@@ -67,14 +67,15 @@ export function QualityPanel({ json, reading, decimals }: Props) {
           </chakra.ul>
         </Box>
       )}
-      <Labels reading={reading} />
+      {reading.labels.length > 0 && <Labels reading={reading} />}
       <Stages reading={reading} />
     </Panel>
   );
 }
 
 function Measured({ json, reading, decimals }: Props) {
-  const { axis, bars, kind_runner_up: runnerUp } = reading;
+  const { axis, bars, hints, kind_runner_up: runnerUp } = reading;
+  const byHand = setByHand(hints);
   const envelope = reading.resolution === 'envelope';
   const missing = json.missing_bars > 0 ? `, ${json.missing_bars} missing` : '';
   return (
@@ -95,12 +96,35 @@ function Measured({ json, reading, decimals }: Props) {
         {reading.size.width} × {reading.size.height} px
       </Fact>
       <Fact name="Axis">
-        {axis.scale === 'log' ? 'Logarithmic' : 'Linear'}, {axis.labels_used} of {axis.labels_found} labels
+        {axis.scale === 'log' ? 'Logarithmic' : 'Linear'}, {scaleRestsOn(reading)}
       </Fact>
-      <Fact name="Axis fit">{fixed(axis.residual_px, 2)} px off</Fact>
+      <Fact name="Axis fit">
+        {hints?.axis === 'set' ? '0.5 px error of a click' : `${fixed(axis.residual_px, 2)} px off`}
+      </Fact>
       <Fact name="Axis error">{formatSigma(axis.sigma, decimals) || 'below what is shown'}</Fact>
+      {byHand.length > 0 && <Fact name="Set by you">{byHand.join(', ')}</Fact>}
     </Grid>
   );
+}
+
+function scaleRestsOn({ axis, hints }: Reading): string {
+  if (hints?.axis === 'set') return 'scale set by you';
+  const labels = `${axis.labels_used} of ${axis.labels_found} labels`;
+  return hints?.axis === 'confirmed' ? `${labels}, which agree with the prices you gave` : labels;
+}
+
+/** What of the reading, beside its scale, a person gave. */
+function setByHand(hints: Reading['hints']): string[] {
+  if (!hints) return [];
+  const { bars_set: set, bars_removed: removed } = hints;
+  return [
+    ...(hints.pane ? ['pane'] : []),
+    ...(hints.kind ? ['kind'] : []),
+    ...(hints.symbol ? ['symbol'] : []),
+    ...(hints.timeframe ? ['time frame'] : []),
+    ...(set > 0 ? [set === 1 ? '1 bar set' : `${set} bars set`] : []),
+    ...(removed > 0 ? [removed === 1 ? '1 bar removed' : `${removed} bars removed`] : []),
+  ];
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

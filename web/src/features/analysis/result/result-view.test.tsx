@@ -49,6 +49,27 @@ describe('a result', () => {
     );
   });
 
+  it('says which of what it shows was set by hand', () => {
+    const hints = {
+      axis: 'set' as const,
+      pane: true,
+      kind: false,
+      symbol: false,
+      timeframe: true,
+      bars_removed: 1,
+      bars_set: 0,
+    };
+    const { unmount } = show({ reading: { ...json.reading!, hints, labels: [] } });
+    const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(fact('Axis')).toHaveTextContent('Linear, scale set by you');
+    expect(fact('Axis fit')).toHaveTextContent('0.5 px error of a click');
+    expect(fact('Set by you')).toHaveTextContent('pane, time frame, 1 bar removed');
+    expect(screen.queryByText('Price labels as read')).toBeNull();
+    unmount();
+    show({ reading: { ...json.reading!, hints: { ...hints, axis: 'confirmed' } } });
+    expect(fact('Axis')).toHaveTextContent('labels, which agree with the prices you gave');
+  });
+
   it('[V-076] shows a time frame that is not known as not specified', () => {
     show({ time_frame: null });
     expect(screen.getByText('Not specified')).toBeVisible();
