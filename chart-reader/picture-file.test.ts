@@ -95,7 +95,7 @@ it('the end of a small picture inside the head of a JPEG is not taken for its ow
 
 it.each([
   ['nothing', new Uint8Array(), 'The file is empty.'],
-  ['another format', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /is no PNG/],
+  ['another format', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /is not a PNG/],
   ['11 MiB', new Uint8Array(11 * 1024 * 1024), 'The file is larger than 10 MB.'],
   ['a PNG of no height', pngOf(100, 0), 'The file is damaged or incomplete.'],
   ['a PNG of 2147483647 columns', pngOf(0x7fffffff, 1), 'The picture has too many pixels.'],

@@ -88,7 +88,7 @@ describe('read-chart command', () => {
     ]);
     expect(code).toBe(2);
     expect(stdout).toMatch(
-      /broken\.png\n {2}refused \(unreadable_file\): The file is no PNG, JPEG or WebP picture\./,
+      /broken\.png\n {2}refused \(unreadable_file\): The file is not a PNG, JPEG or WebP image\./,
     );
     expect(stdout).toMatch(
       /missing\.png\n {2}refused \(unreadable_file\): The file could not be opened \(ENOENT\)/,

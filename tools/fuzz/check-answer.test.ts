@@ -59,7 +59,7 @@ it.each<[breach: string, Answer]>([
   ['status 418 is not in the contract', answer({ status: 418 }, { status: 418 })],
   ['200 as text/html is not in the contract', answer({}, { status: 200, mediaType: 'text/html' })],
   ['a body that is not JSON', answer({}, { status: 200, mediaType: 'application/json', json: undefined })],
-  ['400: title must be string', answer({ title: null })],
+  ['400: title must be text', answer({ title: null })],
 ])('finds: %s', (breach, given) => {
   expect(
     breaches({ ...given, code: String((given.json as { code?: string } | undefined)?.code ?? '') }),
