@@ -27,6 +27,7 @@ import { PostgresFollowUpStore } from '../adapters/postgres/analysis/postgres-fo
 import { PostgresImageRecords } from '../adapters/postgres/analysis/postgres-image-records.ts';
 import { PostgresPlanRecord } from '../adapters/postgres/analysis/postgres-plan-record.ts';
 import { PostgresWatchlist } from '../adapters/postgres/analysis/postgres-watchlist.ts';
+import { PooledReportPrinter } from '../adapters/pdf/pooled-report-printer.ts';
 import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
 import { PiscinaPool } from '../adapters/worker-pool/piscina-pool.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
@@ -45,6 +46,7 @@ import { GetAnnotatedPicture } from '../application/analysis/get-annotated-pictu
 import { GetFile } from '../application/analysis/get-file.ts';
 import { GetIndicatorCurves } from '../application/analysis/get-indicator-curves.ts';
 import { GetPlanSeal } from '../application/analysis/get-plan-seal.ts';
+import { GetReport } from '../application/analysis/get-report.ts';
 import { GetWatchlist } from '../application/analysis/get-watchlist.ts';
 import { GetRecord } from '../application/analysis/get-record.ts';
 import { GradeAnalysis } from '../application/analysis/grade-analysis.ts';
@@ -89,6 +91,7 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, AnnotateAnalysis);
   wire(bind, DeleteAnalyses, { deleteAnalysis: DeleteAnalysis });
   wire(bind, ExportAnalyses, { list: ListAnalyses });
+  wire(bind, GetReport, { getAnalysis: GetAnalysis, annotated: GetAnnotatedPicture });
   wire(bind, GetWatchlist);
   wire(bind, WatchSymbol);
   wire(bind, DeleteAnalysis, { pictureStorage: PictureStorage });
@@ -148,6 +151,7 @@ export const analysisOperations = (from: Source) => ({
     annotateAnalysis: AnnotateAnalysis,
     deleteAnalyses: DeleteAnalyses,
     exportAnalyses: ExportAnalyses,
+    getReport: GetReport,
     getWatchlist: GetWatchlist,
     watchSymbol: WatchSymbol,
     addresses: FileAddresses,
@@ -170,6 +174,7 @@ function bindOutside(bind: Bind): void {
   provide(bind, tokens.picturePool, openPicturePool);
   wire(bind, tokens.inspector, PooledPictureInspector, { pool: tokens.picturePool });
   wire(bind, tokens.analyst, PooledSeriesAnalyst, { pool: tokens.picturePool });
+  wire(bind, tokens.reportPrinter, PooledReportPrinter, { pool: tokens.picturePool });
   wire(bind, tokens.annotator, PooledPictureAnnotator, { pool: tokens.picturePool });
   wire(bind, tokens.hintCheck, ReaderHintCheck);
   wire(bind, tokens.reading, PooledChartReading, {

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { taxesHandlers } from '../adapters/http/taxes/taxes-handlers.ts';
-import { PooledInvoicePrinter } from '../adapters/invoices/pooled-invoice-printer.ts';
+import { PooledInvoicePrinter } from '../adapters/pdf/pooled-invoice-printer.ts';
 import { invoiceRecords } from '../adapters/postgres/taxes/personal-records.ts';
 import { PostgresInvoiceStore } from '../adapters/postgres/taxes/postgres-invoice-store.ts';
 import { PostgresTaxSettings } from '../adapters/postgres/taxes/postgres-tax-settings.ts';

@@ -73,6 +73,7 @@ import type { SandboxCharges } from '../ports/payments/sandbox-charges.ts';
 import type { SecretBox } from '../ports/accounts/secret-box.ts';
 import type { SeenGatewayEvents } from '../ports/payments/seen-gateway-events.ts';
 import type { SelfReferrals } from '../ports/partners/self-referrals.ts';
+import type { ReportPrinter } from '../ports/analysis/report-printer.ts';
 import type { SeriesAnalyst } from '../ports/analysis/series-analyst.ts';
 import type { SessionStore } from '../ports/accounts/session-store.ts';
 import type { SessionTokens } from '../ports/accounts/session-tokens.ts';
@@ -160,6 +161,7 @@ export const tokens = {
   images: token<ImageRecords>('images'),
   analyses: token<AnalysisStore>('analyses'),
   watchlist: token<Watchlist>('watchlist'),
+  reportPrinter: token<ReportPrinter>('reportPrinter'),
   /** Grades by later pictures. */
   followUps: token<FollowUpStore>('followUps'),
   /** The chain of sealed plans and grades. */

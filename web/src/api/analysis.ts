@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  getAnalysisReport,
   getAnnotatedPicture,
   getAnalysisSeries,
   getGetAnalysisQueryKey,
@@ -155,11 +156,12 @@ export function useWatch() {
 export const downloadHistory = (params: ExportAnalysesParams): Promise<Blob> =>
   downloadCsv('/chart/history.csv', params);
 
-export type Download = 'csv' | 'json' | 'annotated';
+export type Download = 'csv' | 'json' | 'annotated' | 'report';
 
-/** The recovered series, or the picture with the measurements drawn on it, as a file. Rejects with `ApiError`. */
+/** The recovered series, the picture with the measurements drawn on it, or a report, as a file. Rejects with `ApiError`. */
 export async function downloadAnalysis(id: string, kind: Download): Promise<Blob> {
   if (kind === 'annotated') return getAnnotatedPicture(id);
+  if (kind === 'report') return getAnalysisReport(id);
   const series = await getAnalysisSeries(id, { format: kind });
   const text = typeof series === 'string' ? series : JSON.stringify(series, null, 2);
   return new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' });

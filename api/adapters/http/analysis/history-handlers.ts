@@ -2,12 +2,14 @@ import type { AnnotateAnalysis } from '../../../application/analysis/annotate-an
 import type { DeleteAnalyses } from '../../../application/analysis/delete-analyses.ts';
 import type { ExportAnalyses } from '../../../application/analysis/export-analyses.ts';
 import type { FileAddresses } from '../../../application/analysis/file-addresses.ts';
+import type { GetReport } from '../../../application/analysis/get-report.ts';
 import type { GetWatchlist, WatchedSymbol } from '../../../application/analysis/get-watchlist.ts';
 import type { WatchSymbol } from '../../../application/analysis/watch-symbol.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import { symbolKey } from '../../../domain/analysis/watched-symbol.ts';
 import type { Watchlist } from '../../../ports/analysis/watchlist.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
+import { attachment } from '../attachment.ts';
 import { csvAnswer, flat } from '../csv.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { analysisFailure } from './analysis-failure.ts';
@@ -18,6 +20,7 @@ export interface HistoryUseCases {
   annotateAnalysis: AnnotateAnalysis;
   deleteAnalyses: DeleteAnalyses;
   exportAnalyses: ExportAnalyses;
+  getReport: GetReport;
   getWatchlist: GetWatchlist;
   watchSymbol: WatchSymbol;
   watchlist: Watchlist;
@@ -26,7 +29,13 @@ export interface HistoryUseCases {
 }
 
 type HistoryOperation =
-  'annotateAnalysis' | 'deleteAnalyses' | 'exportAnalyses' | 'getWatchlist' | 'watchSymbol' | 'unwatchSymbol';
+  | 'annotateAnalysis'
+  | 'getAnalysisReport'
+  | 'deleteAnalyses'
+  | 'exportAnalyses'
+  | 'getWatchlist'
+  | 'watchSymbol'
+  | 'unwatchSymbol';
 
 /** What people do with their stored analyses. */
 export function historyHandlers(useCases: HistoryUseCases) {
@@ -54,6 +63,14 @@ export function historyHandlers(useCases: HistoryUseCases) {
       const batches = useCases.exportAnalyses.run(signedIn(request).user, { q, status, trend, refused, tag });
       const day = useCases.clock.now().toISOString().slice(0, 10);
       return Promise.resolve(csvAnswer(`analyses-${day}.csv`, HISTORY_COLUMNS, flat(batches)));
+    },
+
+    async getAnalysisReport(request) {
+      const id = request.path.analysis_id;
+      const result = await useCases.getReport.run(signedIn(request).user, id);
+      if (!result.ok) return analysisFailure(result.error);
+      const headers = { 'Cache-Control': 'no-store', ...attachment(`analysis-${id}.pdf`) };
+      return { status: 200, stream: Buffer.from(result.value), contentType: 'application/pdf', headers };
     },
 
     getWatchlist: (request) => watchlistOf(signedIn(request).user),

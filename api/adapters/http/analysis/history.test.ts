@@ -150,3 +150,17 @@ describe('the watch list', () => {
     });
   });
 });
+
+it('[W-017] a report is a PDF file of the own analysis, also where no picture was stored', async () => {
+  const id = await store('BTCUSDT');
+  const { headers, body } = await call('get', `/analyses/${id}/report.pdf`).expect(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toContain(`analysis-${id}.pdf`);
+  expect(
+    Buffer.from(body as Uint8Array)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect((await call('get', `/analyses/${id}/report.pdf`, bob)).status).toBe(404);
+  expect((await call('get', `/analyses/${await refused()}/report.pdf`)).status).toBe(404);
+});

@@ -36,6 +36,7 @@ export const access = {
   getAdminAnalytics: ['admin'],
   getAdminOrder: ['admin', 'support', 'finance'],
   getAnalysis: ['user', 'admin'],
+  getAnalysisReport: ['user', 'admin'],
   getAnalysisSeries: ['user', 'admin'],
   getAnalysisStats: ['user', 'admin'],
   getAnnotatedPicture: ['user', 'admin'],

@@ -1,4 +1,4 @@
-/** The series as CSV or JSON and the picture with the measurements drawn on it. */
+/** The series as CSV or JSON, the picture with the measurements drawn on it, and the report. */
 import { useState } from 'react';
 import { Download as DownloadIcon } from 'lucide-react';
 import { downloadAnalysis } from '../../../api/analysis.ts';
@@ -13,6 +13,7 @@ const KINDS: readonly { kind: Download; name: string; what: string; file: string
   { kind: 'csv', name: 'CSV', what: 'the bars', file: 'bars.csv' },
   { kind: 'json', name: 'JSON', what: 'the bars', file: 'bars.json' },
   { kind: 'annotated', name: 'PNG', what: 'the picture with the measurements', file: 'annotated.png' },
+  { kind: 'report', name: 'PDF', what: 'the report', file: 'report.pdf' },
 ];
 
 export function Downloads({ analysisId }: { analysisId: string }) {

@@ -1768,6 +1768,100 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
 
 
 /**
+ * The picture with what was found drawn on it, the plan, the levels with their errors, the text, tags and note, on A4.
+ * @summary An analysis as a PDF file
+ */
+export const getAnalysisReport = (
+    analysisId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<Blob>(
+      {url: `/chart/analyses/${analysisId}/report.pdf`, method: 'GET',
+        responseType: 'blob', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetAnalysisReportQueryKey = (analysisId: string,) => {
+    return [
+    `/chart/analyses/${analysisId}/report.pdf`
+    ] as const;
+    }
+
+
+export const getGetAnalysisReportQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisReport>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisReport>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAnalysisReportQueryKey(analysisId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAnalysisReport>>> = ({ signal }) => getAnalysisReport(analysisId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: analysisId !== null && analysisId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAnalysisReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAnalysisReportQueryResult = NonNullable<Awaited<ReturnType<typeof getAnalysisReport>>>
+export type GetAnalysisReportQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetAnalysisReport<TData = Awaited<ReturnType<typeof getAnalysisReport>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAnalysisReport>>,
+          TError,
+          Awaited<ReturnType<typeof getAnalysisReport>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAnalysisReport<TData = Awaited<ReturnType<typeof getAnalysisReport>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAnalysisReport>>,
+          TError,
+          Awaited<ReturnType<typeof getAnalysisReport>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAnalysisReport<TData = Awaited<ReturnType<typeof getAnalysisReport>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisReport>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An analysis as a PDF file
+ */
+
+export function useGetAnalysisReport<TData = Awaited<ReturnType<typeof getAnalysisReport>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisReport>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAnalysisReportQueryOptions(analysisId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * Drawn anew from what was measured each time it is asked for.
  * @summary The picture with axis, bars, levels and plan drawn on it
  */

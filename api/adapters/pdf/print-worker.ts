@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import type { Invoice } from '../../domain/taxes/invoice.ts';
 import type { PoolWork } from '../../ports/shared/worker-pool.ts';
+import { pdfOf, type Page } from './pdf-page.ts';
 import { invoiceText, type InvoiceText } from './invoice-text.ts';
 
 const MARGIN = 56;
@@ -17,39 +15,16 @@ const COLUMNS = [
   { left: 0.81, width: 0.19, align: 'right' },
 ] as const;
 
-const fromHere = createRequire(import.meta.url);
-const fontFile = (name: string) => readFileSync(fromHere.resolve(`@expo-google-fonts/noto-sans/${name}`));
-let fonts: { regular: Buffer; bold: Buffer } | undefined;
-const readFonts = () =>
-  (fonts ??= {
-    regular: fontFile('400Regular/NotoSans_400Regular.ttf'),
-    bold: fontFile('700Bold/NotoSans_700Bold.ttf'),
-  });
-
-type Page = InstanceType<typeof PDFDocument>;
-
 /** An invoice as PDF, A4, from what is stored of it alone: no clock, no settings. */
-const print: PoolWork<Invoice, Uint8Array> = async (invoice) => {
+const print: PoolWork<Invoice, Uint8Array> = (invoice) => {
   const text = invoiceText(invoice);
-  const info = {
-    Title: `${text.title} ${invoice.number}`,
-    Author: invoice.content.seller.name,
-    CreationDate: invoice.issuedAt,
-    ModDate: invoice.issuedAt,
+  const facts = {
+    title: `${text.title} ${invoice.number}`,
+    author: invoice.content.seller.name,
+    madeAt: invoice.issuedAt,
+    margin: MARGIN,
   };
-  const page = new PDFDocument({ size: 'A4', margin: MARGIN, info, lang: 'en', displayTitle: true });
-  const chunks: Buffer[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', resolve);
-    page.on('error', reject);
-  });
-  const { regular, bold } = readFonts();
-  page.registerFont('regular', regular).registerFont('bold', bold);
-  draw(page, text);
-  page.end();
-  await done;
-  return Buffer.concat(chunks);
+  return pdfOf(facts, (page) => draw(page, text));
 };
 
 export default print;

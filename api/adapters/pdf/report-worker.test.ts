@@ -1,0 +1,55 @@
+import { buildAnalysisJson } from '../../testing/build-analysis-json.ts';
+import type { Report } from '../../ports/analysis/report-printer.ts';
+import { reportText } from './report-text.ts';
+import print from './report-worker.ts';
+
+const level = (price: number, projected = false) => ({ price, sigma: 0.25, projected });
+const report: Report = {
+  symbol: 'BTCUSDT',
+  madeAt: new Date('2026-03-02T09:30:00Z'),
+  analysis: buildAnalysisJson({
+    risk_reward_ratio: 1.5,
+    plan: {
+      ...buildAnalysisJson().plan,
+      direction: 'long',
+      entry: level(1341),
+      stop: level(1300),
+      take_profit_1: level(1402.5),
+      take_profit_2: level(1443, true),
+    },
+  }),
+  decimals: 2,
+  tags: ['weekly'],
+  note: 'Taken at the open.',
+  picture: null,
+};
+
+const printed = (wanted: Report) => print(wanted, () => undefined);
+
+describe('a report', () => {
+  it('[W-017] says the plan with its errors, the figures, tags and note', () => {
+    const text = reportText(report);
+    expect(text.title).toBe('BTCUSDT, Long');
+    expect(text.plan).toEqual([
+      ['Entry', '1,341.00', '± 0.25'],
+      ['Stop loss', '1,300.00', '± 0.25'],
+      ['Take profit 1', '1,402.50', '± 0.25'],
+      ['Take profit 2 (projected)', '1,443.00', '± 0.25'],
+    ]);
+    expect(text.facts).toContain('Analyzed 2026-03-02 09:30 UTC');
+    expect(text.facts).toContain('Risk/reward: 1:1.50');
+    expect(text.paragraphs.map(({ heading }) => heading)).toEqual([
+      'Summary',
+      'Strategy',
+      'Your note',
+      'Tags',
+    ]);
+  });
+
+  it('[W-017] is a PDF file, the same bytes for the same analysis', async () => {
+    const one = Buffer.from(await printed(report));
+    expect(one.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(Buffer.from(await printed(report)).equals(one)).toBe(true);
+    expect(Buffer.from(await printed({ ...report, note: 'Other.' })).equals(one)).toBe(false);
+  });
+});
