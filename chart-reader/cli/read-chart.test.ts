@@ -95,7 +95,7 @@ describe('read-chart command', () => {
     );
     const prediction = JSON.parse(await readFile(join(out, 'plain.json'), 'utf8')) as Record<string, unknown>;
     expect(prediction).toEqual({
-      found: {},
+      found: { last_price: null, symbol: null, timeframe: null },
       refused: expect.stringMatching(/^no_price_axis/),
       elapsed_ms: expect.any(Number),
     });
