@@ -34,7 +34,7 @@ describe('the contact form', () => {
     view = renderVisitor(<ContactForm />, { routes: { 'POST /contact': noting(sent, { status: 202 }) } });
     await fillIn();
     await press('Send message');
-    expect(await screen.findByText(/a receipt is on its way to ada@example.com/)).toBeInTheDocument();
+    expect(await screen.findByText(/a confirmation is on its way to ada@example.com/)).toBeInTheDocument();
     expect(sent).toEqual([
       { name: 'Ada', email: 'ada@example.com', subject: 'Refund', message: 'How do I ask?' },
     ]);

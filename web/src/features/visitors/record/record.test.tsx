@@ -92,7 +92,7 @@ it('says when a head that was kept is no part of the record any more', async () 
   show(chainOf(3));
   await view.mouse.type(screen.getByLabelText(/A head you kept/), 'd'.repeat(64));
   await verify();
-  expect(await screen.findByText(/is not a part of it/)).toBeInTheDocument();
+  expect(await screen.findByText(/is not part of it/)).toBeInTheDocument();
 });
 
 it('says what a head looks like, and verifies nothing meanwhile', async () => {
