@@ -14,9 +14,13 @@ import {
 } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
+import { isStaff } from '../../domain/shared/role.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
 import type { Site } from '../../ports/platform/site.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
 import { secondFactorEmail } from './account-emails.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -45,6 +49,9 @@ interface Deps {
   secondFactor: SecondFactor;
   mail: MailQueue;
   site: Site;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
 }
 
 type SecondStep = Result<SignedIn, TotpRequired | WrongSecondFactor | Throttled>;
@@ -74,7 +81,10 @@ export class LogIn {
 
     const found = await users.findForLogin(email);
     const right = await passwords.verify(found?.passwordHash ?? null, input.password);
-    if (!found || !right) return err({ code: 'accounts.wrong_credentials' });
+    if (!found || !right) {
+      if (found) await this.note(found.user, 'accounts.sign_in_failed', input);
+      return err({ code: 'accounts.wrong_credentials' });
+    }
 
     await Promise.all([tries.clear(own), ...shared.map((each) => tries.giveBack(each))]);
     if (found.user.suspendedAt) return err({ code: 'accounts.suspended' });
@@ -99,10 +109,31 @@ export class LogIn {
     const opened = await secondFactor.whenProven(user.id, input, async (by, tx) => {
       if (by === 'recovery')
         await mail.post(secondFactorEmail(await site.details(tx), user, 'recovered'), tx);
-      return { user, token: await sessionOpener.open(user.id, input.device, tx) };
+      const token = await sessionOpener.open(user.id, input.device, tx);
+      if (isStaff(user.role)) await this.record(user, 'accounts.signed_in', input, tx);
+      return { user, token };
     });
     if (opened.ok) return opened;
     const { error } = opened;
+    if (error.code === 'accounts.wrong_code') await this.note(user, 'accounts.sign_in_failed', input);
     return err(error.code === 'accounts.wrong_code' ? { code: 'accounts.wrong_second_factor' } : error);
+  }
+
+  /** Sign-ins of those who see what belongs to others are in the audit log, and failed ones; nobody else's. */
+  private async note(user: User, action: string, input: LogInInput): Promise<void> {
+    if (isStaff(user.role)) await this.deps.unitOfWork.run((tx) => this.record(user, action, input, tx));
+  }
+
+  private record(user: User, action: string, { device }: LogInInput, tx: Transaction): Promise<void> {
+    const { audit, clock } = this.deps;
+    // Whoever failed is not known to be the owner.
+    const actorId = action === 'accounts.signed_in' ? user.id : null;
+    return audit.record(tx, {
+      actorId,
+      action,
+      subject: `user:${user.id}`,
+      details: { role: user.role, device },
+      at: clock.now(),
+    });
   }
 }

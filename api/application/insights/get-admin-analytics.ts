@@ -1,4 +1,4 @@
-import { percentOf } from '../../domain/insights/change.ts';
+import { sharesOf } from '../../domain/insights/shares.ts';
 import { daysUpTo } from '../../domain/insights/days.ts';
 import type { Money } from '../../domain/shared-with-web/money.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -119,6 +119,6 @@ function shares(rows: readonly ItemSales[], { base, convert, total }: InBase): I
     items.set(id, { ...known, quantity: known.quantity + quantity, revenue });
   }
   const list = [...items.values()].sort((one, other) => other.revenue.minor - one.revenue.minor);
-  const all = list.reduce((sum, { revenue }) => sum + revenue.minor, 0);
-  return list.map((item) => ({ ...item, share: percentOf(item.revenue.minor, all) ?? 0 }));
+  const parts = sharesOf(list.map(({ revenue }) => revenue.minor));
+  return list.map((item, index) => ({ ...item, share: parts[index] ?? 0 }));
 }

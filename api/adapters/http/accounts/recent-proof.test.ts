@@ -45,6 +45,7 @@ describe('what is sensitive', () => {
       'createApiKey',
       'createPayout',
       'createUser',
+      'deleteUser',
       'markPayoutPaid',
       'refundOrder',
       'reinstateUser',
@@ -54,6 +55,7 @@ describe('what is sensitive', () => {
       'saveTaxSettings',
       'suspendUser',
       'updateAdminOrder',
+      'updateUserAccount',
     ]);
   });
 

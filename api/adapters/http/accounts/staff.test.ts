@@ -75,3 +75,30 @@ it('[W-213] everybody may set up two-factor sign-in, and signs in with it from t
   const answer = await api.request.post('/api/auth/login').send({ email: who.user.email, password });
   expect(answer.body.code).toBe('accounts.totp_required');
 });
+
+it('[W-228] sign-ins of staff, and failed ones, are in the audit log; those of users are not', async () => {
+  const password = 'difference engine';
+  const passwordHash = await api.container.get(tokens.passwords).hash(password);
+  const logIn = (who: Person, typed: string) =>
+    api.request.post('/api/auth/login').send({ email: who.user.email, password: typed });
+  const trailOf = async (who: Person) =>
+    (
+      await api.database
+        .knex('platform_audit')
+        .where({ subject: `user:${who.user.id}` })
+        .orderBy('id')
+    ).map(({ action, actor_id: actor }) => [action, actor]);
+  const [support, user] = [
+    await api.signIn({ role: 'support', passwordHash }),
+    await api.signIn({ passwordHash }),
+  ];
+  for (const who of [support, user]) {
+    expect((await logIn(who, 'wrong engine')).status).toBe(401);
+    expect((await logIn(who, password)).status).toBe(200);
+  }
+  expect(await trailOf(support)).toEqual([
+    ['accounts.sign_in_failed', null],
+    ['accounts.signed_in', support.user.id],
+  ]);
+  expect(await trailOf(user)).toEqual([]);
+});

@@ -230,7 +230,8 @@ describe('[D-108] the analytics', () => {
       const ended = new Date(api.clock.now().getTime() + seconds * 1000);
       await table('analysis_analyses').where({ id }).update({ ended_at: ended });
     }
-    const failed = { ...(await table('analysis_analyses').first()), status: 'failed' };
+    const { symbol_key: _computed, ...stored } = await table('analysis_analyses').first();
+    const failed = { ...stored, status: 'failed' };
     for (const name of ['trend_direction', 'confidence_level', 'coin_symbol', 'has_plan', 'refused'])
       delete failed[name];
     const row = { ...failed, analysis_json: null, reading: null, notices: '[]' };

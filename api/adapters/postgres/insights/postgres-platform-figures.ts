@@ -153,7 +153,8 @@ export class PostgresPlatformFigures implements PlatformFigures {
     return this.row(
       `select count(*)::int as accounts, (count(*) filter (where analysed))::int as analysed,
          (count(*) filter (where ordered))::int as ordered, (count(*) filter (where paid))::int as paid
-       from insights_accounts where counts and opened_at >= ${midnight('from')}`,
+       from insights_accounts i where counts and opened_at >= ${midnight('from')} and exists (
+         select 1 from accounts_users u where u.id = i.user_id and u.password_hash is not null)`,
       { from },
     );
   }
