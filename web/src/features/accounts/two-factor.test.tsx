@@ -85,7 +85,9 @@ describe('two-factor sign-in on the account page', () => {
       }),
       [`POST ${OWN}/confirm`]: caught({ body: { recovery_codes: codes } }),
     });
-    expect(await screen.findByText(/Everybody who works in the admin console signs in with a second factor here/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Everybody who works in the admin console signs in with a second factor here/),
+    ).toBeInTheDocument();
     click('Set up two-factor sign-in');
     await screen.findByLabelText('Your password');
     click('Continue');
