@@ -5,7 +5,9 @@ import type { operations } from './generated/contract.ts';
 import type { CookieToSet } from './guard/cookies.ts';
 import type { Failure } from './problem.ts';
 
-export type OperationId = keyof operations;
+/** What the contract lists below `webhooks` is sent by us and answered by others. */
+type SentByUs = `on${'Analysis' | 'Order'}${string}`;
+export type OperationId = Exclude<keyof operations, SentByUs>;
 
 /** Who is signed in. */
 export interface Caller {

@@ -3208,7 +3208,108 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "analysis.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A chart was read and analysed
+         * @description Ask getAnalysis for the result. Signed by the Standard Webhooks specification; any answer of the kind 2xx takes it, anything else is tried again.
+         */
+        post: operations["onAnalysisCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "analysis.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A chart was refused, or something failed
+         * @description Nothing was charged. Signed by the Standard Webhooks specification; any answer of the kind 2xx takes it, anything else is tried again.
+         */
+        post: operations["onAnalysisFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was paid
+         * @description Credits and plan are on the account. Signed by the Standard Webhooks specification; any answer of the kind 2xx takes it, anything else is tried again.
+         */
+        post: operations["onOrderPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was refunded, in part or in whole
+         * @description `payment_status` is the state after it. Signed by the Standard Webhooks specification; any answer of the kind 2xx takes it, anything else is tried again.
+         */
+        post: operations["onOrderRefunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment is disputed, or the dispute is over
+         * @description Sent when it is opened, lost and won. Signed by the Standard Webhooks specification; any answer of the kind 2xx takes it, anything else is tried again.
+         */
+        post: operations["onOrderDisputed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description A new account of one’s own. */
@@ -18132,6 +18233,383 @@ export interface operations {
             304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    onAnalysisCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at this try. */
+                "webhook-timestamp": string;
+                /** @description One signature for each secret in force, parted by blanks. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
+                    type: "analysis.completed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. Ask the API for the rest. */
+                    data: {
+                        /**
+                         * Format: uuid
+                         * @description Id of the analysis.
+                         */
+                        analysis_id: string;
+                        /**
+                         * @description `Unknown` when the caller named none.
+                         * @example BTCUSDT
+                         */
+                        symbol: string;
+                        /**
+                         * @description State of the analysis.
+                         * @constant
+                         */
+                        status: "completed";
+                        /**
+                         * @description Whether the price scale rests on prices that were given by hand.
+                         * @example false
+                         */
+                        scale_set_by_hand: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The message was taken and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAnalysisFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at this try. */
+                "webhook-timestamp": string;
+                /** @description One signature for each secret in force, parted by blanks. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
+                    type: "analysis.failed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. Ask the API for the rest. */
+                    data: {
+                        /**
+                         * Format: uuid
+                         * @description Id of the analysis.
+                         */
+                        analysis_id: string;
+                        /**
+                         * @description `Unknown` when the caller named none.
+                         * @example BTCUSDT
+                         */
+                        symbol: string;
+                        /**
+                         * @description State of the analysis.
+                         * @constant
+                         */
+                        status: "failed";
+                        /**
+                         * @description Why the chart was refused; null when something failed on our side.
+                         * @example null
+                         */
+                        refusal: {
+                            /**
+                             * @description The same every time.
+                             * @example no_price_axis
+                             */
+                            code: string;
+                            /**
+                             * @description The sentence for people.
+                             * @example No price axis was found.
+                             */
+                            reason: string;
+                        } | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The message was taken and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at this try. */
+                "webhook-timestamp": string;
+                /** @description One signature for each secret in force, parted by blanks. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
+                    type: "order.paid";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. Ask the API for the rest. */
+                    data: {
+                        /**
+                         * Format: uuid
+                         * @description Id of the order.
+                         */
+                        order_id: string;
+                        /**
+                         * @description The order as emails and receipts call it.
+                         * @example WW-3F0A91C27B
+                         */
+                        number: string;
+                        /** @example paid */
+                        payment_status: components["schemas"]["OrderStatus"];
+                        /**
+                         * @description ISO 4217 code of the order's currency.
+                         * @example USD
+                         */
+                        currency: string;
+                        /**
+                         * @description The total in `currency`.
+                         * @example 129
+                         */
+                        total_amount: number;
+                        /**
+                         * @description The total in minor units of the currency, such as cents.
+                         * @example 12900
+                         */
+                        total_minor: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The message was taken and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderRefunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at this try. */
+                "webhook-timestamp": string;
+                /** @description One signature for each secret in force, parted by blanks. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
+                    type: "order.refunded";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. Ask the API for the rest. */
+                    data: {
+                        /**
+                         * Format: uuid
+                         * @description Id of the order.
+                         */
+                        order_id: string;
+                        /**
+                         * @description The order as emails and receipts call it.
+                         * @example WW-3F0A91C27B
+                         */
+                        number: string;
+                        /** @example paid */
+                        payment_status: components["schemas"]["OrderStatus"];
+                        /**
+                         * @description ISO 4217 code of the order's currency.
+                         * @example USD
+                         */
+                        currency: string;
+                        /**
+                         * @description The total in `currency`.
+                         * @example 129
+                         */
+                        total_amount: number;
+                        /**
+                         * @description The total in minor units of the currency, such as cents.
+                         * @example 12900
+                         */
+                        total_minor: number;
+                        /**
+                         * Format: uuid
+                         * @description Id of the refund.
+                         */
+                        refund_id: string;
+                        /**
+                         * @description What was refunded now, in `currency`.
+                         * @example 35
+                         */
+                        refunded_amount: number;
+                        /**
+                         * @description The same in minor units.
+                         * @example 3500
+                         */
+                        refunded_minor: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The message was taken and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderDisputed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at this try. */
+                "webhook-timestamp": string;
+                /** @description One signature for each secret in force, parted by blanks. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
+                    type: "order.disputed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. Ask the API for the rest. */
+                    data: {
+                        /**
+                         * Format: uuid
+                         * @description Id of the order.
+                         */
+                        order_id: string;
+                        /**
+                         * @description The order as emails and receipts call it.
+                         * @example WW-3F0A91C27B
+                         */
+                        number: string;
+                        /** @example paid */
+                        payment_status: components["schemas"]["OrderStatus"];
+                        /**
+                         * @description ISO 4217 code of the order's currency.
+                         * @example USD
+                         */
+                        currency: string;
+                        /**
+                         * @description The total in `currency`.
+                         * @example 129
+                         */
+                        total_amount: number;
+                        /**
+                         * @description The total in minor units of the currency, such as cents.
+                         * @example 12900
+                         */
+                        total_minor: number;
+                        /**
+                         * @description What became of the dispute.
+                         * @enum {string}
+                         */
+                        dispute_status: "open" | "lost" | "won";
+                        /**
+                         * @description What is disputed, in `currency`.
+                         * @example 129
+                         */
+                        disputed_amount: number;
+                        /**
+                         * @description The same in minor units.
+                         * @example 12900
+                         */
+                        disputed_minor: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The message was taken and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -12,9 +12,9 @@
  * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
  * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
  *
- * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * **Two-factor sign-in.** Of an account that has set it up, log in asks for a code: it answers 401 with the code
  * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside email and password. Where the platform asks it of
- * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * admins, support and finance, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
  * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
