@@ -6,6 +6,7 @@ import type { TextRecogniser } from './types.ts';
 
 export type { Raster, Refusal as RefusedReading } from './types.ts';
 export { decodeInBrowser } from './decode-in-browser.ts';
+export { hintProblems } from './hints/problems.ts';
 export { UnreadablePicture } from './picture-file.ts';
 export { readChart } from './read-chart.ts';
 export { toReadout, toRefusal } from './readout.ts';

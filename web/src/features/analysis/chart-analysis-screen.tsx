@@ -98,7 +98,7 @@ interface ViewProps {
 }
 
 function CurrentView({ analysis, signedOut }: ViewProps) {
-  const { state, view, pictureUrl, preview, pick, analyze, name, reset } = analysis;
+  const { state, view, pictureUrl, preview, pick, analyze, name, setScale, reset } = analysis;
   if (view === 'analyzing') return <ProgressView stage={state.stage ?? 'copy'} pictureUrl={pictureUrl} />;
   if (view === 'result' && state.result?.analysis_json) return <GoToResult analysis={analysis} />;
   if (view === 'preview' && state.picture && pictureUrl) {
@@ -108,8 +108,11 @@ function CurrentView({ analysis, signedOut }: ViewProps) {
         preview={preview}
         fileName={state.picture.name}
         symbol={state.symbol}
+        scale={state.scale}
+        scaleErrors={analysis.scaleErrors}
         signedOut={signedOut}
         onSymbol={name}
+        onScale={setScale}
         onAnalyze={() => void analyze()}
         onReset={reset}
       />

@@ -3,6 +3,7 @@ import {
   UnreadablePicture,
   decodeInBrowser,
   fetchTextRecogniser,
+  hintProblems,
   readChart,
   toReadout,
   toRefusal,
@@ -16,12 +17,14 @@ const TIME_LIMIT_MS = 20_000;
 
 const recogniser = fetchTextRecogniser();
 
-async function read(file: Blob): Promise<PreviewOutcome> {
+async function read({ file, hints }: PreviewRequest): Promise<PreviewOutcome> {
   try {
     const raster = await decodeInBrowser(new Uint8Array(await file.arrayBuffer()));
-    const read = readChart(raster, await recogniser, { timeLimitMs: TIME_LIMIT_MS });
-    if (read.outcome === 'refused') return refused(read.refusal, raster);
-    return { outcome: 'read', reading: toReadout(read.reading), dark: isDark(raster.data) };
+    const problems = hints ? hintProblems(hints, raster) : [];
+    const given = hints && problems.length === 0 ? { hints } : {};
+    const read = readChart(raster, await recogniser, { timeLimitMs: TIME_LIMIT_MS, ...given });
+    if (read.outcome === 'refused') return { ...refused(read.refusal, raster), problems };
+    return { outcome: 'read', reading: toReadout(read.reading), dark: isDark(raster.data), problems };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
     const { code, reason, advice } = error;
@@ -36,12 +39,12 @@ function refused(refusal: RefusedReading, { width, height, data }: Raster): Prev
   return { outcome: 'refused', refusal: toRefusal(refusal), picture };
 }
 
-async function answer({ id, file }: PreviewRequest): Promise<PreviewAnswer> {
+async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
   try {
-    return { id, result: await read(file) };
+    return { id: request.id, result: await read(request) };
   } catch (error) {
     console.error(error);
-    return { id, result: null };
+    return { id: request.id, result: null };
   }
 }
 

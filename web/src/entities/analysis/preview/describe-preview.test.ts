@@ -19,6 +19,17 @@ describe('what was read on this device', () => {
     ]);
   });
 
+  it.each([
+    ['set', '76 candles, on the linear scale that you set.'],
+    [
+      'confirmed',
+      '76 candles, and 7 price labels from 13.000 to 16.500 on a linear scale, which agrees with the prices you gave.',
+    ],
+  ] as const)('says of a given scale that it was %s', (axis, sentence) => {
+    const none = { pane: false, kind: false, symbol: false, timeframe: false, bars_removed: 0, bars_set: 0 };
+    expect(readSentences(readAs({ hints: { axis, ...none } }))[0]).toBe(sentence);
+  });
+
   it('names what was not found', () => {
     expect(readSentences(reading)[1]).toBe('Symbol: not found. Time frame: not found.');
   });

@@ -30,7 +30,7 @@ function seriesFound({ kind, resolution, bars }: Reading): string {
 
 /** How many bars and labels were read, of which kind, on which scale, and what is printed above them. */
 export function readSentences(reading: Reading): [string, string] {
-  const { axis, symbol, timeframe } = reading;
+  const { axis, hints, symbol, timeframe } = reading;
   const used = reading.labels.filter(({ inlier, price }) => inlier && price !== null);
   const prices = used.map(({ price }) => price!);
   const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) =>
@@ -39,10 +39,11 @@ export function readSentences(reading: Reading): [string, string] {
   const scale = axis.scale === 'log' ? 'logarithmic' : 'linear';
   const labels = counted(axis.labels_used, ['price label', 'price labels']);
   const range = used.length > 1 ? ` from ${low} to ${high}` : '';
-  return [
-    `${capital(seriesFound(reading))}, and ${labels}${range} on a ${scale} scale.`,
-    `Symbol: ${symbol?.text ?? 'not found'}. Time frame: ${timeframe?.text ?? 'not found'}.`,
-  ];
+  const names = `Symbol: ${symbol?.text ?? 'not found'}. Time frame: ${timeframe?.text ?? 'not found'}.`;
+  const series = capital(seriesFound(reading));
+  if (hints?.axis === 'set') return [`${series}, on the ${scale} scale that you set.`, names];
+  const agrees = hints?.axis === 'confirmed' ? ', which agrees with the prices you gave' : '';
+  return [`${series}, and ${labels}${range} on a ${scale} scale${agrees}.`, names];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

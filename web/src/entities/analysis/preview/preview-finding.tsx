@@ -6,6 +6,7 @@ import { roundedPercent } from '../display.ts';
 import { foundSentence } from '../partial-reading.ts';
 import { readSentences } from './describe-preview.ts';
 import type { PreviewRead, PreviewRefused } from './preview-messages.ts';
+import { shownOf } from './use-chart-preview.ts';
 import type { ChartPreview } from './use-chart-preview.ts';
 
 interface Props {
@@ -15,11 +16,11 @@ interface Props {
 }
 
 export function PreviewFinding({ preview, refusedCosts }: Props) {
-  const result = preview.state === 'done' ? preview.result : null;
+  const result = shownOf(preview);
   return (
     <Stack gap="2">
       <chakra.div role="status" aria-busy={preview.state === 'reading'} textStyle="body">
-        {preview.state === 'reading' && <Waiting />}
+        {preview.state === 'reading' && !result && <Waiting />}
         {preview.state === 'unavailable' &&
           'This browser cannot read the picture beforehand. The server will read it.'}
         {result?.outcome === 'read' && <Read read={result} />}
@@ -55,7 +56,14 @@ function Read({ read: { reading } }: { read: PreviewRead }) {
 function Refused({ refused: { refusal }, refusedCosts }: { refused: PreviewRefused; refusedCosts: string }) {
   const found = foundSentence(refusal.found);
   return (
-    <Alert tone="warning" title="This picture would be refused">
+    <Alert
+      tone="warning"
+      title={
+        refusal.code === 'hints_contradicted'
+          ? 'The picture shows otherwise'
+          : 'This picture would be refused'
+      }
+    >
       <p>
         {refusal.reason} {refusal.advice}
       </p>

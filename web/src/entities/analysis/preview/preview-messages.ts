@@ -1,14 +1,25 @@
 /** What a page and the worker that reads pictures for it say to each other. */
-import type { Box, Reading, ReadingLabelsItem, Refusal } from '../../../api/generated/model';
+import type { Box, ChartHints, Reading, ReadingLabelsItem, Refusal } from '../../../api/generated/model';
 
-export interface PreviewRead {
+/** What is wrong with a hint in itself: its field (`axis.points.1.price`) and what would be right. */
+export interface HintProblem {
+  field: string;
+  message: string;
+}
+
+interface Hinted {
+  /** Where the hints are wrong in themselves the picture was read without them. */
+  problems?: HintProblem[];
+}
+
+export interface PreviewRead extends Hinted {
   outcome: 'read';
   reading: Reading;
   /** Whether the picture is dark, so that what is drawn over it can be seen. */
   dark: boolean;
 }
 
-export interface PreviewRefused {
+export interface PreviewRefused extends Hinted {
   outcome: 'refused';
   refusal: Refusal;
   /** What can be drawn all the same; null where the file could not even be decoded. */
@@ -30,6 +41,8 @@ export type PreviewOutcome = PreviewRead | PreviewRefused;
 export interface PreviewRequest {
   id: number;
   file: Blob;
+  /** What a person knows of the picture. */
+  hints: ChartHints | null;
 }
 
 export interface PreviewAnswer {

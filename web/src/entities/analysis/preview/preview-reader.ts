@@ -1,4 +1,5 @@
 /** The worker that reads pictures on this device, as an object of the page. */
+import type { ChartHints } from '../../../api/generated/model';
 import type { PreviewAnswer, PreviewOutcome, PreviewRequest } from './preview-messages.ts';
 
 /** Null: the reader could not be loaded or broke down. The server reads the picture all the same. */
@@ -6,8 +7,8 @@ type Answer = PreviewOutcome | null;
 
 export interface PreviewReader {
   /** Pictures are read one after another, in the order asked. */
-  read(file: Blob): Promise<Answer>;
-  /** Ends the worker with everything it holds; what it was reading is never answered. */
+  read(file: Blob, hints?: ChartHints | null): Promise<Answer>;
+  /** Ends the worker with everything it holds; what it was reading is never answered. The next picture starts another. */
   stop(): void;
 }
 
@@ -42,8 +43,8 @@ export function startPreviewReader(): PreviewReader {
     return started;
   };
   return {
-    read: (file) => {
-      const request: PreviewRequest = { id: ++last, file };
+    read: (file, hints = null) => {
+      const request: PreviewRequest = { id: ++last, file, hints };
       return new Promise((done) => {
         waiting.set(request.id, done);
         worker ??= start();

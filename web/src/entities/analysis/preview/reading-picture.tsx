@@ -17,9 +17,13 @@ interface Props {
   maxHeight: string;
   /** More to draw, in pixels of the picture. */
   children?: ReactNode;
+  /** Laid over the picture in its frame, for what can be pressed and moved. */
+  over?: ReactNode;
+  /** Told the picture's own size once it is loaded. */
+  onSize?: (size: { width: number; height: number }) => void;
 }
 
-export function ReadingPicture({ src, alt, result, maxHeight, children }: Props) {
+export function ReadingPicture({ src, alt, result, maxHeight, children, over, onSize }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const drawn = result && drawnOf(result);
   const { width: shown } = useFrameSize(stage);
@@ -41,6 +45,9 @@ export function ReadingPicture({ src, alt, result, maxHeight, children }: Props)
         maxW="100%"
         style={{ maxHeight }}
         objectFit="contain"
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          onSize?.({ width, height })
+        }
       />
       {result && drawn && (
         <chakra.svg
@@ -62,6 +69,7 @@ export function ReadingPicture({ src, alt, result, maxHeight, children }: Props)
           {children}
         </chakra.svg>
       )}
+      {over}
     </Box>
   );
 }

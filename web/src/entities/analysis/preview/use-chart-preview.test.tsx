@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { FakePreviewWorker, readPreview } from '../testing/fake-preview-worker.ts';
-import { useChartPreview } from './use-chart-preview.ts';
+import type { ChartHints } from '../../../api/generated/model';
+import { FakePreviewWorker, readPreview, refusedPreview } from '../testing/fake-preview-worker.ts';
+import { shownOf, useChartPreview } from './use-chart-preview.ts';
 
 const first = new File(['first'], 'first.png', { type: 'image/png' });
 const second = new File(['second'], 'second.png', { type: 'image/png' });
@@ -61,4 +62,41 @@ it('says that there is no preview where the reader could not be loaded, broke do
   putAway();
   putAway = undefined;
   expect(render(first).result.current).toEqual({ state: 'unavailable' });
+});
+
+describe('other hints', () => {
+  const kind: ChartHints = { kind: 'line' };
+  const area: ChartHints = { kind: 'area' };
+  const renderHinted = () =>
+    renderHook(
+      ({ hints }: { hints: ChartHints | null }) => {
+        const preview = useChartPreview(first, hints);
+        return { preview, shown: shownOf(preview) };
+      },
+      { initialProps: { hints: null as ChartHints | null } },
+    );
+  const asked = () => FakePreviewWorker.started.map((worker) => worker.asked.map(({ hints }) => hints));
+
+  it('read the picture again in the same worker, and what was read stays shown meanwhile', async () => {
+    putAway = FakePreviewWorker.putUp((_, hints) => (hints ? readPreview : refusedPreview));
+    const { result, rerender } = renderHinted();
+    await waitFor(() => expect(result.current.shown).toBe(refusedPreview));
+    rerender({ hints: kind });
+    expect(result.current).toEqual({
+      preview: { state: 'reading', before: refusedPreview },
+      shown: refusedPreview,
+    });
+    await waitFor(() => expect(result.current.preview).toEqual({ state: 'done', result: readPreview }));
+    expect(asked()).toEqual([[null, kind]]);
+  });
+
+  it('end the reading under way, whose answer is lost', async () => {
+    putAway = FakePreviewWorker.putUp((_, hints) => (hints === area ? readPreview : undefined));
+    const { result, rerender } = renderHinted();
+    rerender({ hints: kind });
+    rerender({ hints: area });
+    expect(FakePreviewWorker.started.map(({ running }) => running)).toEqual([false, false, true]);
+    expect(asked()).toEqual([[null], [kind], [area]]);
+    await waitFor(() => expect(result.current.preview).toEqual({ state: 'done', result: readPreview }));
+  });
 });

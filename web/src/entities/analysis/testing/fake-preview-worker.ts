@@ -30,7 +30,8 @@ export const refusedPreview: PreviewRefused = {
 export class FakePreviewWorker extends EventTarget {
   static started: FakePreviewWorker[] = [];
   /** What all of them answer to a picture; undefined leaves it waiting. */
-  static answer: (name: string) => PreviewAnswer['result'] | undefined = () => readPreview;
+  static answer: (name: string, hints: PreviewRequest['hints']) => PreviewAnswer['result'] | undefined = () =>
+    readPreview;
   readonly asked: PreviewRequest[] = [];
   running = true;
 
@@ -41,7 +42,7 @@ export class FakePreviewWorker extends EventTarget {
 
   postMessage(request: PreviewRequest): void {
     this.asked.push(request);
-    const result = FakePreviewWorker.answer((request.file as File).name);
+    const result = FakePreviewWorker.answer((request.file as File).name, request.hints);
     if (result !== undefined) queueMicrotask(() => this.say({ id: request.id, result }));
   }
 

@@ -55,7 +55,7 @@ function useAnalyse(dispatch: (action: ManyAction) => void) {
   const refused = useAnalysisRefused();
   const { refresh } = useSession();
   return async ({ id, file, preview }: Entry): Promise<boolean> => {
-    const outcome = await runAnalysis(file, '', analysisCalls, (stage) =>
+    const outcome = await runAnalysis(file, { symbol: '' }, analysisCalls, (stage) =>
       dispatch({ type: 'worked', id, work: { state: 'running', stage } }),
     );
     if ('analysis' in outcome) {

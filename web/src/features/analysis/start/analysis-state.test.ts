@@ -1,3 +1,4 @@
+import { newScale } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import type { AnalysisRecord } from '../../../api/generated/model';
 import { EMPTY, analysisReducer, viewOf } from './analysis-state.ts';
 import type { AnalysisAction } from './analysis-state.ts';
@@ -25,6 +26,13 @@ describe('the views of the analysis screen', () => {
     expect(state.failure).toMatchObject({ message: 'no' });
     expect(analysisReducer(state, started).failure).toBeNull();
     expect(analysisReducer(state, picked).failure).toBeNull();
+  });
+
+  it('clear the failure when the scale is changed, and forget the scale with its picture', () => {
+    const scale = newScale({ width: 800, height: 600 });
+    const state = after(picked, started, failed, { type: 'scaled', scale });
+    expect(state).toMatchObject({ scale, failure: null });
+    expect(analysisReducer(state, picked).scale).toBeNull();
   });
 
   it('are all forgotten by a reset', () => {

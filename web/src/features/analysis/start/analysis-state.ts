@@ -1,5 +1,6 @@
 /** The four views of the analysis screen as one state, and what leads from one to another. */
 import type { AnalysisRecord, Notice } from '../../../api/generated/model';
+import type { ScaleDraft } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import type { Failure } from './messages.ts';
 import type { Stage } from './stage-labels.ts';
 
@@ -8,6 +9,8 @@ export interface AnalysisState {
   /** Several pictures at once have a list of their own. */
   many: File[] | null;
   symbol: string;
+  /** The price scale as far as its user has set it; null where they have not begun. */
+  scale: ScaleDraft | null;
   /** Stage of the running analysis; null when none runs. */
   stage: Stage | null;
   result: AnalysisRecord | null;
@@ -20,6 +23,7 @@ export const EMPTY: AnalysisState = {
   picture: null,
   many: null,
   symbol: '',
+  scale: null,
   stage: null,
   result: null,
   notices: [],
@@ -30,6 +34,7 @@ export type AnalysisAction =
   | { type: 'picked'; file: File }
   | { type: 'picked-many'; files: File[] }
   | { type: 'named'; symbol: string }
+  | { type: 'scaled'; scale: ScaleDraft | null }
   | { type: 'started' }
   | { type: 'entered'; stage: Stage }
   | { type: 'finished'; result: AnalysisRecord; notices: Notice[] }
@@ -45,6 +50,8 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
       return { ...EMPTY, many: action.files };
     case 'named':
       return { ...state, symbol: action.symbol };
+    case 'scaled':
+      return { ...state, scale: action.scale, failure: null };
     case 'started':
       return { ...state, stage: 'copy', result: null, notices: [], failure: null };
     case 'entered':

@@ -1,5 +1,7 @@
 /** The texts of failures on the analysis screen, and which of them an error becomes. */
 import { ApiError, errorMessage } from '../../../api/errors.ts';
+import { sentencesOf } from '../../../entities/analysis/preview/scale/scale-draft.ts';
+import type { ScaleErrors } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import { foundSentence } from '../../../entities/analysis/partial-reading.ts';
 
 export const NO_PICTURE = 'Please upload a chart image first.';
@@ -8,6 +10,9 @@ export const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
 export const NO_RESULT = 'Failed to load analysis result.';
 export const NOT_A_PICTURE = 'That file is not a picture. Choose a PNG, JPG, JPEG or WebP file.';
 export const MORE_A_DAY = 'A larger plan allows more analyses a day.';
+export const SCALE_UNFINISHED = 'Finish the scale you set, or remove it.';
+export const SCALE_WITHOUT_ORIGINAL =
+  'The picture could not be stored in its full size, to which the scale you set belongs. Try again in a few minutes, or remove the scale.';
 export const NOTHING_CHARGED = 'Nothing was charged for this chart.';
 
 /** What the alert above the views shows: a sentence, and lines that say more. */
@@ -16,11 +21,18 @@ export interface Failure {
   details: string[];
   /** What would help: credits, or a plan that allows more. */
   buy?: 'credits' | 'plan';
+  /** What is wrong with the scale its user set, by its fields. */
+  fields?: ScaleErrors;
 }
 
 /** An answer of the server that holds no analysis. */
 export class MissingAnalysis extends Error {
   override name = 'MissingAnalysis';
+}
+
+/** Heights belong to the picture in its full size: a smaller copy of it has others. */
+export class ScaleWithoutOriginal extends Error {
+  override name = 'ScaleWithoutOriginal';
 }
 
 const plain = (message: string): Failure => ({ message, details: [] });
@@ -43,14 +55,26 @@ export function uploadFailure(error: unknown): Failure {
 export function analysisFailure(error: unknown): Failure {
   if (isSignedOut(error)) return plain(NOT_SIGNED_IN);
   if (error instanceof MissingAnalysis) return plain(NO_RESULT);
+  if (error instanceof ScaleWithoutOriginal) return plain(SCALE_WITHOUT_ORIGINAL);
   const reason = errorMessage(error, 'Unknown error.');
   const message = `Failed to analyze chart. Please try again. Error: ${reason}`;
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'credits.insufficient') return { message, details: [NOTHING_CHARGED], buy: 'credits' };
   if (code === 'credits.daily_limit') return { message, details: [MORE_A_DAY], buy: 'plan' };
   const refusal = error instanceof ApiError ? error.problem?.refusal : undefined;
-  if (!refusal) return plain(message);
+  if (!refusal) return { message, details: [], ...atHints(error) };
   const said = [refusal.reason, refusal.advice].filter((sentence) => !reason.includes(sentence));
   const found = foundSentence(refusal.found);
   return { message, details: [...said, ...(found ? [found] : []), NOTHING_CHARGED] };
+}
+
+const HINTS = 'hints.';
+
+/** What the server said about the fields of the hints. */
+function atHints(error: unknown): Pick<Failure, 'fields'> {
+  if (!(error instanceof ApiError)) return {};
+  const problems = Object.entries(error.fieldErrors)
+    .filter(([field]) => field.startsWith(HINTS))
+    .map(([field, message]) => ({ field: field.slice(HINTS.length), message }));
+  return problems.length > 0 ? { fields: sentencesOf(problems) } : {};
 }

@@ -4,9 +4,10 @@ import type {
   AnalysisEnvelope,
   AnalysisRecord,
   AnalysisRequest,
+  ChartHints,
   UploadedFile,
 } from '../../../api/generated/model';
-import { MissingAnalysis, analysisFailure, uploadFailure } from './messages.ts';
+import { MissingAnalysis, ScaleWithoutOriginal, analysisFailure, uploadFailure } from './messages.ts';
 import type { Failure } from './messages.ts';
 import type { Stage } from './stage-labels.ts';
 
@@ -41,14 +42,20 @@ async function store(file: File, calls: AnalysisCalls): Promise<string | undefin
   }
 }
 
+/** What its user says of the picture. */
+export interface Asked {
+  /** As typed; 'Unknown' is sent when it is empty. */
+  symbol: string;
+  hints?: ChartHints | null;
+}
+
 /**
  * Runs the calls in order. When the original cannot be stored the analysis goes on with the copy and the outcome says
- * so (`notStored`). Never rejects.
- * @param symbol what the user typed; 'Unknown' is sent when it is empty
+ * so (`notStored`), unless hints belong to the original's pixels. Never rejects.
  */
 export async function runAnalysis(
   file: File,
-  symbol: string,
+  { symbol, hints = null }: Asked,
   calls: AnalysisCalls,
   onStage: (stage: Stage) => void,
 ): Promise<Outcome> {
@@ -59,7 +66,9 @@ export async function runAnalysis(
     onStage('upload');
     const image_url = await store(file, calls);
     describe = analysisFailure;
-    const request = { image_url, image_data_url, symbol: symbol.trim() || 'Unknown' };
+    if (hints && image_url === undefined) throw new ScaleWithoutOriginal();
+    const named = symbol.trim() || 'Unknown';
+    const request = { image_url, image_data_url, symbol: named, ...(hints ? { hints } : {}) };
     const { analysis, reused = false } = await calls.analyze(request, onStage);
     if (!analysis?.analysis_json) throw new MissingAnalysis();
     return { analysis, reused, notStored: image_url === undefined };
