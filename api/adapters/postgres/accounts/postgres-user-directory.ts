@@ -1,6 +1,4 @@
 import type { Knex } from 'knex';
-import type { User } from '../../../domain/accounts/user.ts';
-import type { SubscriptionTier } from '../../../domain/shared/subscription-tier.ts';
 import type {
   ListedUser,
   UserDirectory,
@@ -11,19 +9,12 @@ import type {
 } from '../../../ports/accounts/user-directory.ts';
 import { countInParts } from '../shared/count-in-parts.ts';
 import { searching } from '../shared/like-pattern.ts';
+import { userOf, type UserRow } from './user-model.ts';
 
 /** Rows of an export that are read at once. */
 const BATCH = 5000;
 
-interface Row {
-  id: string;
-  email: string;
-  full_name: string;
-  role: User['role'];
-  subscription_tier: SubscriptionTier;
-  created_at: Date;
-  mailbox_proven_at: Date | null;
-  suspended_at: Date | null;
+interface Row extends UserRow {
   suspension_reason: string | null;
   /** What the list is sorted by, as text: a Date cannot hold microseconds. */
   sort_key: string[];
@@ -203,16 +194,7 @@ function beyond({ sort, descending }: UserOrder, sortKey: readonly string[] = []
 
 function toListed(row: Row): ListedUser {
   return {
-    user: {
-      id: row.id,
-      email: row.email,
-      fullName: row.full_name,
-      role: row.role,
-      tier: row.subscription_tier,
-      createdAt: row.created_at,
-      mailboxProvenAt: row.mailbox_proven_at,
-      suspendedAt: row.suspended_at,
-    },
+    user: userOf(row),
     credits: row.credits,
     unlimited: row.unlimited,
     claimed: row.claimed,
