@@ -153,7 +153,6 @@ describe('the catalogue and the currencies, as the console runs them', () => {
         response.jsonBody({
           base_currency: string('USD'),
           needs_sync: boolean(false),
-          held_rate: nullValue(),
           currencies: eachLike(currency),
         }),
       )
