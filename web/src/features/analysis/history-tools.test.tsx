@@ -128,7 +128,7 @@ it('[W-013] the watch list shows the latest reading of each symbol, and takes an
   await mouse.type(screen.getByLabelText('Symbol'), 'EURUSD');
   await mouse.click(screen.getByRole('button', { name: 'Watch' }));
   expect(await table.findByRole('row', { name: /EURUSD/ })).toHaveTextContent('No chart read yet');
-  await mouse.click(screen.getByRole('button', { name: 'Stop watching DOT/USDT' }));
+  await mouse.click(screen.getByRole('button', { name: 'Remove DOT/USDT from the watch list' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /DOT/ })).toBeNull());
   expect(server.asked.some(({ what }) => what.startsWith('DELETE /chart/watchlist/DOT'))).toBe(true);
 });

@@ -138,7 +138,7 @@ function columnsOf(remove: (symbol: string) => void): Column<WatchedSymbol>[] {
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Stop watching ${symbol}`}
+          aria-label={`Remove ${symbol} from the watch list`}
           onClick={() => remove(symbol)}
         >
           Remove
