@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SubscriptionTier } from '../../../domain/shared/subscription-tier.ts';
 import type {
   ListedUser,
   UserDirectory,

@@ -3,14 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
 import { buildHistory, buildRefused } from './fixtures/analyses.ts';
 import picture from '../../entities/analysis/testing/chart.png';
-import {
-  neverAnalyzed,
-  withHistory,
-  withRefusal,
-  withResult,
-  withStats,
-  withUpload,
-} from './testing/story-handlers.ts';
+import { neverAnalyzed, withHistory, withRefusal, withStats, withUpload } from './testing/story-handlers.ts';
 
 const meta = {
   title: 'Analysis/Chart Analysis',
@@ -55,15 +48,6 @@ export const Analyzing: Story = {
   },
 };
 
-export const Result: Story = {
-  parameters: { msw: [withResult, withUpload, withHistory(buildHistory()), withStats] },
-  play: async ({ canvasElement }) => {
-    const canvas = await browseForChart(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Analyze Chart' }));
-    await canvas.findByText('Analysis Complete');
-  },
-};
-
 export const Refused: Story = {
   parameters: { msw: [withRefusal(buildRefused()), withUpload, withHistory([]), withStats] },
   play: async ({ canvasElement }) => {
@@ -73,4 +57,4 @@ export const Refused: Story = {
   },
 };
 
-export const Night: Story = { ...Result, globals: { theme: 'dark' } };
+export const Night: Story = { ...Preview, globals: { theme: 'dark' } };

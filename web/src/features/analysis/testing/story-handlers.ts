@@ -14,9 +14,6 @@ export const withStats = http.get('/api/chart/stats', () => HttpResponse.json(bu
 export const withUpload = http.post('/api/files', () =>
   HttpResponse.json({ file_url: '/api/files/original' }, { status: 201 }),
 );
-export const withResult = http.post('/api/chart/analyze', () =>
-  HttpResponse.json({ analysis: buildAnalysis() }),
-);
 export const neverAnalyzed = http.post('/api/chart/analyze', () => delay('infinite'));
 export const neverListed = http.get('/api/chart/analyses', () => delay('infinite'));
 export const listBroken = http.get('/api/chart/analyses', () =>
