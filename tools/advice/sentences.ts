@@ -8,25 +8,16 @@ import { words } from './advice-families.ts';
 
 type Random = () => number;
 
-/** Which words are drawn: those for learning, those kept for families that are held out, or all. */
-export type Share = 'learned' | 'held out' | 'all';
-
 const pick = <T>(random: Random, all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
 
-function wordsFor(name: string, share: Share): readonly string[] {
-  const all = words[name.toLowerCase()] ?? [];
-  const cut = Math.ceil((all.length * 2) / 3);
-  return share === 'all' ? all : share === 'learned' ? all.slice(0, cut) : all.slice(cut);
-}
-
 /** One sentence of a family. */
-function draw(family: string, share: Share, random: Random): string {
+function draw(family: string, random: Random): string {
   let text = family;
   const innermost = /\(([^()]*)\)/;
   while (innermost.test(text))
     text = text.replace(innermost, (_, inner: string) => pick(random, inner.split('|')) ?? '');
   text = text.replaceAll(/<(\w+)>/g, (_, name: string) => {
-    const word = pick(random, wordsFor(name, share)) ?? '';
+    const word = pick(random, words[name.toLowerCase()] ?? []) ?? '';
     return /^[A-Z]/.test(name) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   });
   const clean = text
@@ -39,11 +30,10 @@ function draw(family: string, share: Share, random: Random): string {
 }
 
 /** `count` different sentences of a family, or as many as it has. */
-export function sentencesOfFamily(family: string, count: number, share: Share, seed: number): string[] {
+export function sentencesOfFamily(family: string, count: number, seed: number): string[] {
   const random = randomFrom(seed);
   const drawn = new Set<string>();
-  for (let tries = 0; tries < 4 * count && drawn.size < count; tries++)
-    drawn.add(draw(family, share, random));
+  for (let tries = 0; tries < 4 * count && drawn.size < count; tries++) drawn.add(draw(family, random));
   return [...drawn];
 }
 

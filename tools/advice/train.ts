@@ -1,73 +1,65 @@
-/** `node tools/advice/train.ts [--write]`: learns the weights, measures them on held-out families, and writes the file. */
+/** `node tools/advice/train.ts [--write]`: learns the weights, measures them on held-out groups, and writes the files. */
 import { writeFileSync } from 'node:fs';
 import { byRules } from '../../api/domain/shared/advice-guard.ts';
-import { featuresOf, logOdds } from '../../api/domain/shared/advice-score.ts';
-import { fresh } from '../../api/domain/shared/testing/advice-fresh.ts';
-import { heldOut } from '../../api/domain/shared/testing/advice-held-out.ts';
-import { corpus, labelled } from './corpus.ts';
-import { learn, type Labelled, type Model } from './learn.ts';
+import { adviceStyles } from '../../api/domain/shared/testing/advice-styles.ts';
+import { permittedStyles } from '../../api/domain/shared/testing/permitted-styles.ts';
+import { corpus, type Sentence } from './corpus.ts';
+import { learn, scoreBy } from './learn.ts';
 import { packed } from './packed.ts';
 
 const FOLDS = 10;
-/** Share of plain sentences that may be dropped by the weights alone. */
-const DROPPED = 0.02;
+/** Share of plain prose, held out from learning, that the weights may drop. */
+const DROPPED = 0.03;
 
-const score = ({ weights, bias }: Model, text: string) => logOdds(featuresOf(text), weights, bias);
+const all = corpus();
 
-/** The score that `DROPPED` of the plain sentences exceed. */
-function thresholdFor(scored: { score: number; advice: boolean }[]): number {
-  const plain = scored
-    .filter(({ advice }) => !advice)
-    .map((one) => one.score)
-    .toSorted((a, b) => b - a);
-  return plain[Math.floor(DROPPED * plain.length)] ?? 0;
-}
-
-function held(): { text: string; advice: boolean; score: number }[] {
+/** Every sentence with its score by a model that has seen nothing of its group. */
+function scoredApart(): (Sentence & { score: number })[] {
+  const groups = [...new Set(all.map(({ group }) => group))];
+  const foldOf = new Map(groups.map((group, at) => [group, at % FOLDS]));
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const model = learn(corpus((index) => index % FOLDS !== fold, 'learned'));
-    const apart = corpus((index) => index % FOLDS === fold, 'held out', 40);
-    return apart.map((one) => ({ ...one, score: score(model, one.text) }));
+    const model = learn(all.filter(({ group }) => foldOf.get(group) !== fold));
+    return all
+      .filter(({ group }) => foldOf.get(group) === fold)
+      .map((one) => ({ ...one, score: scoreBy(model, one.text) }));
   }).flat();
 }
 
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
+const apart = scoredApart();
+const prose = apart.filter(
+  ({ advice, group }) => !advice && (group in permittedStyles || /^fine (?:fresh|heldOut)/.test(group)),
+);
+const threshold =
+  prose.map(({ score }) => score).toSorted((a, b) => b - a)[Math.floor(DROPPED * prose.length)] ?? 0;
 
-function report(
-  name: string,
-  sentences: readonly Labelled[],
-  found: (text: string, at: number) => boolean,
-): void {
-  const flagged = sentences.map(({ text, advice }, at) => ({ advice, flag: found(text, at) }));
-  const count = (advice: boolean) => flagged.filter((one) => one.advice === advice);
-  const [advice, fine] = [count(true), count(false)];
-  const of = (some: { flag: boolean }[]) => percent(some.filter(({ flag }) => flag).length, some.length);
-  process.stdout.write(`${name.padEnd(44)} found ${of(advice)}, dropped ${of(fine)}\n`);
+function report(name: string, which: (one: Sentence) => boolean): void {
+  const some = apart.filter(which);
+  const share = (flagged: number) => `${((100 * flagged) / some.length).toFixed(1).padStart(5)} %`;
+  const ruled = some.filter(({ text }) => byRules(text)).length;
+  const both = some.filter(({ text, score }) => byRules(text) || score > threshold).length;
+  process.stdout.write(
+    `${name.padEnd(36)} ${String(some.length).padStart(5)}  rules ${share(ruled)}  both ${share(both)}\n`,
+  );
 }
 
-const apart = held();
-const threshold = Math.max(0, thresholdFor(apart));
-report('held-out families, rules', apart, byRules);
-report('held-out families, weights', apart, (_, at) => (apart[at]?.score ?? 0) > threshold);
-report('held-out families, both', apart, (text, at) => byRules(text) || (apart[at]?.score ?? 0) > threshold);
+process.stdout.write(`taken for advice, groups held out, threshold ${threshold.toFixed(2)}\n`);
+report('advice, styles', ({ advice, group }) => advice && group in adviceStyles);
+report('advice, lists', ({ group }) => /^advice (?:list|fresh|heldOut)/.test(group));
+report('advice, families', ({ group }) => group.startsWith('advice family'));
+report('plain, styles', ({ advice, group }) => !advice && group in permittedStyles);
+report('plain, lists', ({ group }) => /^fine (?:list|fresh|heldOut)/.test(group));
+report('plain, lessons', ({ group }) => group.startsWith('lessons'));
+report('plain, narratives', ({ group }) => group.startsWith('narratives'));
 
-const model = learn(corpus(() => true, 'all'));
-for (const [name, set] of [
-  ['written after the rules', heldOut],
-  ['written after rules and weights', fresh],
-] as const) {
-  report(`${name}, rules`, labelled(set), byRules);
-  report(`${name}, weights`, labelled(set), (text) => score(model, text) > threshold);
-  report(`${name}, both`, labelled(set), (text) => byRules(text) || score(model, text) > threshold);
-}
 if (process.argv.includes('--write')) {
-  const file = {
+  const model = learn(all);
+  const stored = {
     bias: Number(model.bias.toFixed(3)),
     threshold: Number(threshold.toFixed(3)),
     weights: packed(model.weights),
   };
-  writeFileSync(
-    new URL('../../api/domain/shared/advice-weights.json', import.meta.url),
-    `${JSON.stringify(file)}\n`,
-  );
+  const write = (name: string, value: unknown) =>
+    writeFileSync(new URL(`../../api/domain/shared/${name}`, import.meta.url), `${JSON.stringify(value)}\n`);
+  write('advice-weights.json', stored);
+  write('taught-words.json', [...model.taught.keys()].toSorted());
 }

@@ -68,12 +68,12 @@ describe('the narrative of a model', () => {
   it('[D-015] loses every sentence with a number that was not measured', async () => {
     const invented = {
       ...good,
-      summary: `${good.summary} It will reach 98,765.43 soon. That is all.`,
+      summary: `${good.summary} It will reach 98,765.43 soon. Volume was not measured.`,
       observations: [...good.observations, { topic: 'levels', text: 'Support lies at 4321.' }],
     };
     reply(JSON.stringify(invented));
     const { narrative, providerNotice } = await narrate();
-    expect(narrative.summary).toBe(`${good.summary} That is all.`);
+    expect(narrative.summary).toBe(`${good.summary} Volume was not measured.`);
     expect(narrative.observations).toEqual(taken.observations);
     expect(providerNotice).toContain('2 sentences were left out');
     expect(anthropic.lines.join()).toContain('"sentences":2');

@@ -22,5 +22,5 @@ export function keepTraced(text: string, facts: NarrativeFacts): { text: string;
 /** What is said to a reader of an analysis or of a tutor's answer when sentences were left out. */
 export function leftOutText(sentences: number): string {
   const what = sentences === 1 ? 'One sentence was left out' : `${sentences} sentences were left out`;
-  return `${what}, for numbers that stand neither in a lesson nor in the measurements, or for advice, a promise or a prediction.`;
+  return `${what}, for numbers that stand neither in a lesson nor in the measurements, or for words that could be taken for advice, a promise or a prediction.`;
 }

@@ -1,4 +1,4 @@
-import { soundsLikeAdvice } from './advice-score.ts';
+import { soundsLikeAdvice, unknownWords } from './advice-score.ts';
 
 /** What no text of this product may do: tell somebody to trade, promise, be certain, or say where a price goes. */
 
@@ -107,10 +107,21 @@ const CLAIMS = [
 const DENIES =
   /\b(?:whether|nobody|no one|not known|unknown|nothing (?:here )?(?:is|tells|foretells)|foretells nothing|no (?:level|method|pattern|indicator|trade|plan|rule|system|result|gain|profit|return|guarantee)|never (?:certain|guaranteed)|not (?:a |an |be )?(?:guarantee|promise|certain|sure|bound|mean|prove|say|tell|imply|ensure|predict|advice)\w*|cannot (?:say|know|tell|predict|promise|guarantee)|impossible|no trade without|without risk is)\b/i;
 
-/** Whether a sentence tells to trade, promises, is certain of something, or says where a price goes. */
+/**
+ * Whether a sentence may not be passed on. It has to be a plain statement, in words that the product knows, and neither the
+ * written rules nor the learned weights may find that it tells to trade, promises, is certain, or says where a price goes.
+ */
 export function isAdvice(sentence: string): boolean {
-  return byRules(sentence) || soundsLikeAdvice(sentence);
+  return (
+    !isStatement(sentence) || unknownWords(sentence) > 1 || byRules(sentence) || soundsLikeAdvice(sentence)
+  );
 }
+
+/** Letters of Latin and Greek, digits, punctuation, and signs of money, arrows and mathematics; no pictures. */
+const PLAIN = /^[\u0000-\u024f\u0370-\u03ff\u2010-\u206f\u20a0-\u20cf\u2100-\u22ff]*$/;
+
+/** What is measured or taught is stated; a question or an outcry is not needed for it. */
+const isStatement = (sentence: string) => PLAIN.test(sentence) && !/[?!]/.test(sentence);
 
 /** The same by the written rules alone. */
 export function byRules(sentence: string): boolean {

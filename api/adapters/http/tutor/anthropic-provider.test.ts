@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { ChartReading } from '../../../ports/analysis/chart-reading.ts';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+import { visitorFrom } from '../../../testing/visitors.ts';
 import { KEY } from '../../anthropic/testing/fake-anthropic.ts';
 import { FakeMessagesApi } from '../../anthropic/testing/fake-messages-api.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     AI_PROVIDER: 'anthropic',
     ANTHROPIC_API_KEY: KEY,
     ANTHROPIC_BASE_URL: await provider.start(),
+    TRUST_PROXY: '1',
   };
   provider.key = KEY;
   api = await startTestApi({ settings, rebind: readOnce });
@@ -36,7 +38,7 @@ afterAll(async () => {
 });
 
 const narrative = {
-  strategy: 'The rule waits. It would look again after a clear swing.',
+  strategy: 'The rule proposes no trade. A plan needs a clear swing.',
   summary: 'The picture was measured bar by bar.',
   observations: [{ topic: 'trend', text: 'The swings speak for themselves.' }],
 };
@@ -124,9 +126,12 @@ describe('the tutor with AI_PROVIDER=anthropic', () => {
   }
 
   it('speaks with the words of the model, resting on lessons and own measurements', async () => {
-    provider.answer({ pieces: ['Decide first what ', 'you may lose. Then size it.'] });
+    provider.answer({ pieces: ['The size follows ', 'from the stop. It is rounded down.'] });
     const answer = await ask('How large should a position be?');
-    expect(answer).toMatchObject({ content: 'Decide first what you may lose. Then size it.', notice: null });
+    expect(answer).toMatchObject({
+      content: 'The size follows from the stop. It is rounded down.',
+      notice: null,
+    });
     expect(answer.lessons.length).toBeGreaterThan(0);
     const asked = JSON.stringify(provider.requests[0]?.body.messages);
     expect(asked).toContain('Your latest analysis, of ');
@@ -140,6 +145,58 @@ describe('the tutor with AI_PROVIDER=anthropic', () => {
     expect(api.logLines.join()).toContain('anthropic error 529: busy');
     expect(answer.content.length).toBeGreaterThan(50);
     expect(answer.lessons.length).toBeGreaterThan(0);
+  });
+});
+
+describe('advice of a model is left out, and that is said,', () => {
+  const ADVICE = 'Buy now, guaranteed.';
+  const LEFT_OUT = 'One sentence was left out';
+  const advising = { ...narrative, summary: `${narrative.summary} ${ADVICE}` };
+  const chart = { image_data_url: dataUrlOf(charts.hourly) };
+  const streamed = (path: string, body: object) =>
+    api.request.post(path).set(bearer).set('Accept', 'text/event-stream').send(body);
+  const conversation = async () => {
+    const begun = await api.request
+      .post('/api/tutor/conversations')
+      .set(bearer)
+      .send({ title: 'Risk', topic: 'General' });
+    return `/api/tutor/conversations/${begun.body.conversation.id}/messages`;
+  };
+  const calls: [string, string, () => PromiseLike<{ text: string; status: number }>][] = [
+    ['an analysis', JSON.stringify(advising), () => analyzeNow(chart)],
+    [
+      'a streamed analysis',
+      JSON.stringify(advising),
+      () => streamed('/api/chart/analyze', { ...chart, rerun: true }),
+    ],
+    ['the demo', JSON.stringify(advising), () => visitorFrom(api).post('/api/demo/analyze', chart)],
+    [
+      'the tutor',
+      `A stop limits the loss. ${ADVICE}`,
+      async () =>
+        api.request
+          .post(await conversation())
+          .set(bearer)
+          .send({ content: 'What is a stop?' }),
+    ],
+    [
+      'the streamed tutor',
+      `A stop limits the loss. ${ADVICE}`,
+      async () => streamed(await conversation(), { content: 'What is a stop?' }),
+    ],
+    [
+      'the tutor of visitors',
+      `A stop limits the loss. ${ADVICE}`,
+      () => visitorFrom(api).post('/api/tutor/send', { message: 'What is a stop?' }),
+    ],
+  ];
+
+  it.each(calls)('in %s', async (_, answer, call) => {
+    provider.answer({ pieces: [answer] });
+    const { status, text } = await call();
+    expect(status).toBeLessThan(300);
+    expect(text).toContain(LEFT_OUT);
+    expect(text).not.toContain('guaranteed');
   });
 });
 
