@@ -27,6 +27,17 @@ describe('advice, certainty, predictions and promises', () => {
     expect(dropped(heldOut.fine).slice(Math.floor((3 * heldOut.fine.length) / 100))).toEqual([]);
   });
 
+  it('are not hidden by measurements in the same sentence', () => {
+    expect(
+      isAdvice(
+        'The support at 98.2 (± 0.14) was touched three times within the picture and the price will rise from it.',
+      ),
+    ).toBe(true);
+    expect(
+      isAdvice('The level at 104, which was touched twice at bars 20 and 40, is where you should buy.'),
+    ).toBe(true);
+  });
+
   it('are not made harmless by a disclaimer', () => {
     expect(isAdvice('Buy now, though this is not advice.')).toBe(true);
     expect(isAdvice('Nobody knows the future, but you should sell now.')).toBe(true);
@@ -71,6 +82,10 @@ describe('what is no plain statement of this product', () => {
     ['an outcry', 'The level at 104 is a support!'],
     ['a picture', 'The level at 104 is a support 🚀.'],
     ['another language', 'Die Unterstützung bei 104 wurde zweimal berührt.'],
+    [
+      'what is mostly in words that nothing here uses',
+      'The level at 104, below the last kriek and the zwanze, was touched twice within the picture.',
+    ],
     ['another script', '支持位在 104.'],
   ])('%s is dropped', (_, sentence) => {
     expect(isAdvice(sentence)).toBe(true);
