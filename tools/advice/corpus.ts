@@ -4,12 +4,11 @@ import { walk } from '../../api/domain/analysis/testing/walks.ts';
 import { seen } from '../../api/domain/shared/testing/advice-corpus.ts';
 import { fresh } from '../../api/domain/shared/testing/advice-fresh.ts';
 import { heldOut } from '../../api/domain/shared/testing/advice-held-out.ts';
-import { adviceStyles } from '../../api/domain/shared/testing/advice-styles.ts';
-import { permittedStyles } from '../../api/domain/shared/testing/permitted-styles.ts';
+import { adviceStyles, permittedStyles } from '../../api/domain/shared/testing/styles.ts';
 import { adviceFamilies } from './advice-families.ts';
-import { adviceSentences } from './advice-sentences.ts';
+import adviceSentences from './advice-sentences.json' with { type: 'json' };
 import { fineFamilies } from './fine-families.ts';
-import { plainSentences } from './plain-sentences.ts';
+import plainSentences from './plain-sentences.json' with { type: 'json' };
 import { ownSentences, sentencesOfFamily } from './sentences.ts';
 
 export interface Sentence {
@@ -61,6 +60,7 @@ function byHand(advice: boolean): Sentence[] {
   const lists = { seen: seen[side], fresh: fresh[side], heldOut: heldOut[side] };
   return [
     ...ofStyles(advice ? adviceStyles : permittedStyles, kind),
+    // Single sentences that advise or predict in words of their own, and plain ones about charts and lessons.
     ...grouped(
       advice ? adviceSentences : plainSentences,
       kind,

@@ -1,8 +1,7 @@
 /** `node tools/advice/train.ts [--write]`: learns the weights, measures them on held-out groups, and writes the files. */
 import { writeFileSync } from 'node:fs';
 import { byRules } from '../../api/domain/shared/advice-guard.ts';
-import { adviceStyles } from '../../api/domain/shared/testing/advice-styles.ts';
-import { permittedStyles } from '../../api/domain/shared/testing/permitted-styles.ts';
+import { adviceStyles, permittedStyles } from '../../api/domain/shared/testing/styles.ts';
 import { corpus, type Sentence } from './corpus.ts';
 import { learn, scoreBy } from './learn.ts';
 import { packed } from './packed.ts';

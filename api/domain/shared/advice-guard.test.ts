@@ -2,8 +2,7 @@ import { asksForAdvice, isAdvice } from './advice-guard.ts';
 import { seen } from './testing/advice-corpus.ts';
 import { fresh } from './testing/advice-fresh.ts';
 import { heldOut } from './testing/advice-held-out.ts';
-import { adviceStyles } from './testing/advice-styles.ts';
-import { permittedStyles } from './testing/permitted-styles.ts';
+import { adviceStyles, permittedStyles } from './testing/styles.ts';
 
 const missed = (sentences: readonly string[]) => sentences.filter((one) => !isAdvice(one));
 const dropped = (sentences: readonly string[]) => sentences.filter((one) => isAdvice(one));
