@@ -81,6 +81,32 @@ describe('laying a later picture over an earlier one', () => {
     );
   });
 
+  it.each([
+    [60, 65],
+    [30, 40],
+    [20, 20],
+    [12, 13],
+  ])('compares the last %i settled bars where a bar was lost %i before the end', (compared, back) => {
+    const last = 79;
+    const lost = last - back;
+    fc.assert(
+      fc.property(seeds, fc.boolean(), (seed, inEarlier) => {
+        const all = barsOf(randomPath(seed, 1200), 10, 0.05);
+        const seen = (bars: typeof all, noise: number, loses: boolean) =>
+          seenAgain(bars, 0, { sigma: 0.05, seed: seed + noise })
+            .filter(({ slot }) => !loses || slot !== lost)
+            .map((bar) => (loses && bar.slot > lost ? { ...bar, slot: bar.slot - 1 } : bar));
+        const earlier = seen(all.slice(0, last + 1), 1, inEarlier);
+        const later = seen(all.slice(0, last + 21), 2, !inEarlier);
+        expect(alignSeries(earlier, later)).toMatchObject({
+          ok: true,
+          value: { shift: inEarlier ? -1 : 1, newBars: 20, missingBars: 0, matchedBars: compared },
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('is not led astray by a few misread bars, and counts slots without a bar', () => {
     const all = barsOf(randomPath(5, 900), 10, 0.02);
     const later = seenAgain(all, 20, { sigma: 0.02, seed: 9 })
