@@ -42,7 +42,7 @@ export class ProviderReports {
   leftOut(purpose: ProviderPurpose, sentences: number): void {
     this.deps.log.warn(
       { provider: PROVIDER, purpose, sentences },
-      'Sentences with untraced numbers left out',
+      'Sentences of a reply left out',
     );
   }
 }
