@@ -135,6 +135,16 @@ describe('volatility', () => {
     expect(assessVolatility(frame, averageTrueRange(frame.bars)).expansion).toBeNull();
     expect(averageTrueRange([])).toEqual({ value: 0, sigma: 0 });
   });
+
+  it('compares the last 14 bars with 28 before them at least, and with none that did not move', () => {
+    const expansion = (bars: number, height: number) => {
+      const frame = frameSeries(buildSeries(Array.from({ length: bars }, () => bar(5, height))));
+      return assessVolatility(frame, averageTrueRange(frame.bars)).expansion;
+    };
+    expect(expansion(42, 1)).toBeCloseTo(1, 6);
+    expect(expansion(41, 1)).toBeNull();
+    expect(expansion(60, 0)).toBeNull();
+  });
 });
 
 describe('Fibonacci levels', () => {
