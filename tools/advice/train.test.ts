@@ -4,7 +4,7 @@ import { corpus } from './corpus.ts';
 import { learn } from './learn.ts';
 import { packed } from './packed.ts';
 
-it('the stored weights and words are what the sentences give', () => {
+it('the stored weights and words are what the sentences give (node tools/advice/train.ts --write)', () => {
   const learned = learn(corpus());
   expect(packed(learned.weights)).toEqual(model.weights);
   expect(Number(learned.bias.toFixed(3))).toBe(model.bias);

@@ -40,9 +40,6 @@ export class ProviderReports {
 
   /** Tells that sentences of a reply were left out. */
   leftOut(purpose: ProviderPurpose, sentences: number): void {
-    this.deps.log.warn(
-      { provider: PROVIDER, purpose, sentences },
-      'Sentences of a reply left out',
-    );
+    this.deps.log.warn({ provider: PROVIDER, purpose, sentences }, 'Sentences of a reply left out');
   }
 }

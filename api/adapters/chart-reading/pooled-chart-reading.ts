@@ -76,7 +76,7 @@ class NoPicture extends Error {}
 function tooSlow(stage: ReadingStage): ReadingRefusal {
   return {
     code: 'time_limit',
-    reason: 'Reading this picture took longer than is allowed.',
+    reason: 'Reading this screenshot took longer than is allowed.',
     advice: 'Send a smaller screenshot, or crop it to the chart and its price axis.',
     stage,
   };
@@ -85,7 +85,7 @@ function tooSlow(stage: ReadingStage): ReadingRefusal {
 function tooLarge(stage: ReadingStage): ReadingRefusal {
   return {
     code: 'too_large',
-    reason: 'Reading this picture took more memory than is allowed.',
+    reason: 'Reading this screenshot took more memory than is allowed.',
     advice: 'Send a smaller screenshot, or crop it to the chart and its price axis.',
     stage,
   };

@@ -16,7 +16,7 @@ export interface ReportText {
 
 const POSITION = { long: 'Long', short: 'Short', none: 'No trade' } as const;
 const FOOT =
-  'A reading of a picture, not a recommendation. Each price was measured on the picture or computed from what was; the error is one standard deviation.';
+  'A reading of a chart, not a recommendation. Each price was measured on the screenshot or computed from what was; the error is one standard deviation.';
 
 export function reportText({ symbol, madeAt, analysis, decimals, tags, note }: Report): ReportText {
   const price = (value: number) =>

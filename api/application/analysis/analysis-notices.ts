@@ -4,7 +4,7 @@ import type { AnalysisNotice } from '../../ports/analysis/analysis-store.ts';
 export const HOSTING_FAILED: AnalysisNotice = {
   code: 'image_hosting_failed',
   message:
-    'The picture could not be stored. The analysis is complete, but its picture will not be shown again.',
+    'The screenshot could not be stored. The analysis is complete, but its screenshot will not be shown again.',
 };
 
 /** Not the original was measured. */

@@ -10,16 +10,16 @@ interface ReasonContext {
 
 const AGAINST: Partial<Record<PlanReasonCode, string>> = {
   sideways: 'Price goes sideways over the visible stretch, so the rule proposes no side.',
-  mixed: 'The whole picture and its last third do not go the same way.',
+  mixed: 'The whole chart and its last third do not go the same way.',
   too_few_bars: 'Too few bars are visible for the rule.',
-  poor_reading: 'The picture was not read well enough to base prices on it.',
+  poor_reading: 'The chart was not read well enough to base prices on it.',
   trend_uncertain:
-    'The move over the picture is so near the threshold that the measuring error could change the word for it.',
+    'The move over the chart is so near the threshold that the measuring error could change the word for it.',
   structure_disagrees: 'The swing highs and lows go against the net move.',
   no_pivot: 'No swing lies where a stop could rest on it.',
   stop_too_far: 'The last swing lies too far from the last price for a sensible stop.',
   no_room:
-    'There is not enough room between the last price and the next strong level or the limit of what can be projected.',
+    'There is not enough room between the last price and the next level that was touched often, or the limit of what can be projected.',
   no_single_bars: 'The bars are too close to be told apart, so there is no last close to plan from.',
   error_too_large: 'The measuring error is too large beside the distance to the stop.',
 };
@@ -63,7 +63,7 @@ export function planReason(code: PlanReasonCode, { trend }: ReasonContext, made?
   if (code === 'trend') {
     return {
       code,
-      text: `Price has ${rising ? 'risen' : 'fallen'} over the whole picture and over its last third.`,
+      text: `Price has ${rising ? 'risen' : 'fallen'} over the whole chart and over its last third.`,
     };
   }
   if (code === 'structure') return { code, text: structureText(trend) };

@@ -3,7 +3,7 @@
  *
  * z = (last close − first close) / √(Σ squared changes from close to close), in the axis' own scale. On a walk whose steps
  * are as likely up as down, whatever their sizes, z has mean 0 and variance 1, so |z| tells how rare the move would be by
- * chance alone. It is taken over the whole picture and over its last third.
+ * chance alone. It is taken over the whole chart and over its last third.
  *
  * - |z| of the whole above 1: bullish or bearish; *mixed* where the last third goes the other way by more than 0.5.
  * - |z| of the whole within 1: mixed where the last third alone exceeds 1.28 (one in five without drift), else sideways.

@@ -123,14 +123,14 @@ function reading({
     id: 'right-wrong-refused',
     heading: 'Right, wrong, refused',
     text: [
-      `Measured on ${measured_on}. A picture that cannot be read surely is refused; a wrong answer is worse than none. Of ${count(precision.readings)} readings given of drawn screenshots ${percentText(precision.value)} were right, of ${count(real.readings)} given of real ones ${percentText(real.precision_percent)}.`,
+      `Measured on ${measured_on}. A screenshot that cannot be read surely is refused; a wrong answer is worse than none. Of ${count(precision.readings)} readings given of drawn screenshots ${percentText(precision.value)} were right, of ${count(real.readings)} given of real ones ${percentText(real.precision_percent)}.`,
       precision.definition,
       real.definition,
-      'A picture without prices is right when it is refused.',
+      'A screenshot without prices is right when it is refused.',
     ],
     table: {
-      caption: 'What became of every picture of the benchmark',
-      columns: ['Kind of picture', 'Pictures', 'Right', 'Wrong', 'Refused'],
+      caption: 'What became of every screenshot of the benchmark',
+      columns: ['Kind of screenshot', 'Screenshots', 'Right', 'Wrong', 'Refused'],
       rows: [
         row('Real screenshots', real),
         row('Drawn screenshots', screenshots),
@@ -189,7 +189,7 @@ function mirrors({ mirror_pairs: { pairs, answered, flipped } }: BenchFigures): 
     id: 'mirrored',
     heading: 'Mirrored charts',
     text: [
-      `A chart turned upside down must be called the opposite, or the product would prefer a direction. Of ${count(pairs)} pairs both pictures were read in ${count(answered)}; the trend flipped in ${count(flipped)} of them.`,
+      `A chart turned upside down must be called the opposite, or the product would prefer a direction. Of ${count(pairs)} pairs both charts were read in ${count(answered)}; the trend flipped in ${count(flipped)} of them.`,
     ],
   };
 }
@@ -199,7 +199,7 @@ function rangeHeld({ pictures, held }: RangeFigures): AccuracyPart {
     id: 'coming-bars',
     heading: 'The range of the coming bars',
     text: [
-      `An analysis shows the range that would hold 68 of 100 continuations without drift. On ${count(pictures)} drawn pictures, read and cut before their end, it was counted how often the true close lay in it. Where fewer did, the prices went on further than chance alone would; the range does not know that beforehand.`,
+      `An analysis shows the range that would hold 68 of 100 continuations without drift. On ${count(pictures)} drawn charts, read and cut before their end, it was counted how often the true close lay in it. Where fewer did, the prices went on further than chance alone would; the range does not know that beforehand.`,
     ],
     table: {
       caption: 'Closes within the range of the coming bars',
@@ -218,8 +218,8 @@ function baseRates({ series, bars, after_bars, patterns, drawn }: PatternFigures
     id: 'patterns',
     heading: 'Patterns beside chance',
     text: [
-      `Counted on ${count(series)} simulated pictures of ${bars} bars that move by chance alone: how often each pattern is found, and how often the price stood higher ${after_bars} bars later, with its 95% interval. Where that interval holds 50%, the pattern says nothing there, as it must.`,
-      `Found and right: of instances drawn into ${count(drawn.series)} other pictures, how many were found, and how many of those found were drawn ones; a mirror pattern counts with its twin.`,
+      `Counted on ${count(series)} simulated charts of ${bars} bars that move by chance alone: how often each pattern is found, and how often the price stood higher ${after_bars} bars later, with its 95% interval. Where that interval holds 50%, the pattern says nothing there, as it must.`,
+      `Found and right: of instances drawn into ${count(drawn.series)} other charts, how many were found, and how many of those found were drawn ones; a mirror pattern counts with its twin.`,
     ],
     table: {
       caption: 'Patterns on bars without drift',
@@ -247,7 +247,10 @@ function nameOf(id: string): string {
 
 /** How anybody gets the same figures. */
 export const REPRODUCE = [
-  { command: 'make bench-reader', what: 'reads every picture of the benchmark again and writes its figures' },
+  {
+    command: 'make bench-reader',
+    what: 'reads every screenshot of the benchmark again and writes its figures',
+  },
   { command: 'make pattern-figures', what: 'counts the patterns on driftless bars again' },
   { command: 'make prove-record', what: 'recomputes the chain of sealed plans and their outcomes' },
 ] as const;

@@ -14,7 +14,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'is-it-advice',
     question: 'Does Wickwise predict where the market goes?',
     answer:
-      'No. It measures what your picture shows and computes what follows by written rules: trend, levels, indicators, patterns, and a plan as an exercise. It is a research and education tool and gives no financial or investment advice.',
+      'No. It measures what your screenshot shows and computes what follows by written rules: trend, levels, indicators, patterns, and a plan as an exercise. It is a research and education tool and gives no financial or investment advice.',
     keywords:
       'advice signal signals recommend recommendation invest investment buy sell profit guarantee regulated prediction forecast future',
   },
@@ -22,7 +22,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'which-charts',
     question: 'Which charts can it read?',
     answer:
-      'Screenshots of candle and bar charts with a printed price scale, from any program, in light and dark themes, as PNG, JPG, JPEG or WebP. A picture that it cannot read is refused with a reason and costs nothing.',
+      'Screenshots of candle and bar charts with a printed price scale, from any program, in light and dark themes, as PNG, JPG, JPEG or WebP. A screenshot that it cannot read is refused with a reason and costs nothing.',
     keywords:
       'supported support chart charts tradingview metatrader platform broker market crypto forex stocks stock timeframe axis type',
   },
@@ -43,7 +43,7 @@ export const faq: readonly FaqEntry[] = [
   },
   {
     id: 'privacy-of-charts',
-    question: 'What happens to the pictures I upload?',
+    question: 'What happens to the screenshots I upload?',
     answer:
       'They are processed securely, stripped of hidden data such as location, kept private to your account and never resold. You can export or delete everything that is stored about you at any time.',
     keywords:

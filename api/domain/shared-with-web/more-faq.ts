@@ -6,7 +6,7 @@ export const moreFaq: readonly FaqEntry[] = [
     id: 'how-prices-are-measured',
     question: 'Where do the prices come from?',
     answer:
-      'From the pixels of your picture. Wickwise reads the labels of the price axis, fits a scale through them, finds every candle and turns its pixel heights into prices. Each price carries the error that this leaves. No price is guessed or taken from another source.',
+      'From the pixels of your screenshot. Wickwise reads the labels of the price axis, fits a scale through them, finds every candle and turns its pixel heights into prices. Each price carries the error that this leaves. No price is guessed or taken from another source.',
     keywords:
       'accuracy accurate precise precision measure measured exact numbers ai model guess work works how reading',
   },
@@ -14,7 +14,7 @@ export const moreFaq: readonly FaqEntry[] = [
     id: 'what-is-refused',
     question: 'What happens when a chart cannot be read?',
     answer:
-      'You are told why: for example because no price axis is visible, the labels are too small, or the picture is not a price chart. A refused picture costs no credit, and a screenshot in full size with its price axis usually helps.',
+      'You are told why: for example because no price axis is visible, the labels are too small, or the screenshot is not a price chart. A refused screenshot costs no credit, and a screenshot in full size with its price axis usually helps.',
     keywords:
       'refused rejected failed fail error unreadable blurry photo wrong not working abstain declined picture image',
   },
@@ -52,7 +52,7 @@ export const moreFaq: readonly FaqEntry[] = [
     id: 'delete-account',
     question: 'How do I get or delete my data?',
     answer:
-      'On your account page: Export downloads everything that is stored about you as one file, and Delete account removes your pictures, analyses and personal details. Orders stay in the books without your name, as the law asks.',
+      'On your account page: Export downloads everything that is stored about you as one file, and Delete account removes your screenshots, analyses and personal details. Orders stay in the books without your name, as the law asks.',
     keywords: 'delete remove erase export download gdpr personal data account close leave',
   },
   {

@@ -4,32 +4,32 @@ export const analysisErrors = {
   'analysis.file_too_large': {
     status: 413,
     title: 'File too large',
-    text: 'The file is larger than 10 MiB. Please send a smaller picture.',
+    text: 'The file is larger than 10 MiB. Please send a smaller screenshot.',
   },
   'analysis.too_many_pixels': {
     status: 413,
     title: 'Too many pixels',
-    text: 'The picture has more than 40 megapixels. Please send a smaller one.',
+    text: 'The screenshot has more than 40 megapixels. Please send a smaller one.',
   },
   'analysis.unsupported_picture': {
     status: 415,
-    title: 'Not a supported picture',
+    title: 'Not a supported image file',
     text: 'The file is not a PNG, JPEG or WebP image.',
   },
   'analysis.animated_picture': {
     status: 422,
-    title: 'Animated picture',
-    text: 'The picture is animated. Please send a still screenshot.',
+    title: 'Animated image',
+    text: 'The file is animated. Please send a still screenshot.',
   },
   'analysis.damaged_picture': {
     status: 422,
-    title: 'Damaged picture',
-    text: 'The picture is damaged or incomplete. Please save it again and send the new file.',
+    title: 'Damaged screenshot',
+    text: 'The screenshot is damaged or incomplete. Please save it again and send the new file.',
   },
   'analysis.malformed_data_url': {
     status: 400,
     title: 'Malformed data URL',
-    text: 'The picture must be a data URL of an image in base64.',
+    text: 'The screenshot must be a data URL of an image in base64.',
   },
   'analysis.invalid_hints': {
     status: 422,
@@ -38,15 +38,19 @@ export const analysisErrors = {
   },
   'analysis.picture_missing': {
     status: 422,
-    title: 'No picture',
+    title: 'No screenshot',
     text: 'Please upload a chart image first.',
   },
   'analysis.foreign_image_url': {
     status: 422,
-    title: 'Foreign picture address',
-    text: 'The address in image_url must be one that an upload returned; pictures of other places are never fetched.',
+    title: 'Foreign address of a screenshot',
+    text: 'The address in image_url must be one that an upload returned; screenshots of other places are never fetched.',
   },
-  'analysis.file_not_found': { status: 404, title: 'No such picture', text: 'There is no such picture.' },
+  'analysis.file_not_found': {
+    status: 404,
+    title: 'No such screenshot',
+    text: 'There is no such screenshot.',
+  },
   'analysis.not_found': { status: 404, title: 'No such analysis', text: 'There is no such analysis.' },
   'analysis.outside_window': {
     status: 403,
@@ -60,8 +64,8 @@ export const analysisErrors = {
   },
   'analysis.no_picture': {
     status: 404,
-    title: 'No picture',
-    text: 'The picture of this analysis was not stored.',
+    title: 'No screenshot',
+    text: 'The screenshot of this analysis was not stored.',
   },
   'analysis.no_plan': {
     status: 409,
@@ -71,12 +75,12 @@ export const analysisErrors = {
   'analysis.follow_up_refused': {
     status: 422,
     title: 'Chart not read',
-    text: 'The later picture could not be read.',
+    text: 'The later screenshot could not be read.',
   },
   'analysis.follow_up_unaligned': {
     status: 422,
     title: 'Not the same chart',
-    text: 'The later picture does not continue the chart of this analysis.',
+    text: 'The later screenshot does not continue the chart of this analysis.',
   },
   'analysis.busy': {
     status: 503,

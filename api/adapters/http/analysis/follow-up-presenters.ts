@@ -73,11 +73,11 @@ export function gradeFailure(error: GradeFailure): { failure: Failure } {
 
 const UNALIGNED: Record<FollowUpUnaligned['failure'], string> = {
   no_overlap:
-    'The later picture does not show the bars of this analysis. Take it on the same market and time frame, with at least eight of the analysed bars still in view.',
+    'The later screenshot does not show the bars of this analysis. Take it on the same market and time frame, with at least eight of the analysed bars still in view.',
   uncertain:
-    'The bars of this analysis fit the later picture in more than one place. Take a picture that shows more of the analysed bars.',
+    'The bars of this analysis fit the later screenshot in more than one place. Take a screenshot that shows more of the analysed bars.',
   not_later:
-    'The later picture shows no bar after this analysis. Take a new one when the market has moved on.',
+    'The later screenshot shows no bar after this analysis. Take a new one when the market has moved on.',
 };
 
 function unalignedText({ failure, symbols, timeframes }: FollowUpUnaligned): string {
@@ -88,7 +88,7 @@ function unalignedText({ failure, symbols, timeframes }: FollowUpUnaligned): str
 
 function differ(what: string, { earlier, later }: { earlier: string | null; later: string | null }): string {
   if (earlier === null || later === null || plain(earlier) === plain(later)) return '';
-  return `The ${what} printed on it is ${later}, on the analysed picture it is ${earlier}.`;
+  return `The ${what} printed on it is ${later}, on the analysed screenshot it is ${earlier}.`;
 }
 
 const plain = (text: string) => text.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();

@@ -54,10 +54,13 @@ function withValue(body: unknown, mark: string, picture: string | null): unknown
 
 function refusalOf(error: unknown, limit: number): unknown {
   if (error instanceof TooLong) {
-    const detail = `The body is larger than ${limit} bytes, or what stands around its picture than ${restBytes}.`;
+    const detail = `The body is larger than ${limit} bytes, or what stands around its screenshot than ${restBytes}.`;
     return new RequestRefused({ code: 'request.too_large', detail });
   }
   if (error instanceof NoDataUrl)
-    return new RequestRefused({ code: 'request.invalid', detail: 'The picture is no data URL in base64.' });
+    return new RequestRefused({
+      code: 'request.invalid',
+      detail: 'The screenshot is no data URL in base64.',
+    });
   return error;
 }

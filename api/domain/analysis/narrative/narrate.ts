@@ -36,7 +36,7 @@ function chanceText({ chance }: TradeSetup): string {
 function strategyOf(facts: Facts): string {
   const { plan } = facts;
   if (plan.direction === 'none') {
-    return `No trade. ${plan.reasons.map(({ text }) => text).join(' ')} Waiting for a clearer picture is a choice, too.`;
+    return `No trade. ${plan.reasons.map(({ text }) => text).join(' ')} Waiting for a clearer chart is a choice, too.`;
   }
   const write = priceWriter(facts);
   const side = plan.direction === 'long' ? 'below' : 'above';

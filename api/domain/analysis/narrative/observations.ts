@@ -54,7 +54,7 @@ function movedText({ z }: NetMove): string {
 const WHY: Record<TrendDirection, string> = {
   bullish: 'Bullish',
   bearish: 'Bearish',
-  mixed: 'Mixed: the whole picture and its last third do not go the same way',
+  mixed: 'Mixed: the whole chart and its last third do not go the same way',
   sideways: 'Sideways: neither goes further than chance alone takes it',
 };
 
@@ -190,7 +190,7 @@ function notMeasured({ symbol, timeframe, closeOnly, envelope }: Facts): string 
     ...(closeOnly ? ['highs and lows'] : []),
     ...(envelope ? ['single bars, their opens and closes'] : []),
   ];
-  return `Not measured: ${listed(missing)}. What was measured describes the past of one picture and foretells nothing.`;
+  return `Not measured: ${listed(missing)}. What was measured describes the past of one chart and foretells nothing.`;
 }
 
 function plan({ plan: { direction, reasons } }: Facts): string {

@@ -210,7 +210,7 @@ export const seen = {
     A stop limits what a trade can lose.
     Nobody knows whether the price will rise.
     A pattern does not mean that the price will rise.
-    This describes the past of one picture and foretells nothing.
+    This describes the past of one chart and foretells nothing.
     I do not say what to buy or sell.
     No method is guaranteed to win.
     Past results do not guarantee future ones.

@@ -230,7 +230,7 @@ const rounded = ({ whole, lastThird }: Moves): [number, number | null] => [
 
 function moveText({ whole, lastThird }: Moves): string {
   const third = lastThird === null ? '' : ` and over its last third ${signed(lastThird)}`;
-  return `On your chart the net move, divided by the root of the summed squared changes of the closes, is ${signed(whole)} over the whole picture${third}.`;
+  return `On your chart the net move, divided by the root of the summed squared changes of the closes, is ${signed(whole)} over the whole chart${third}.`;
 }
 
 const signed = (z: number): string => `${z < 0 ? '−' : '+'}${fixed(Math.abs(z), 2)}`;

@@ -41,7 +41,7 @@ describe('what became of a plan', () => {
   });
 
   it('says why a picture does not serve, and keeps what was graded', async () => {
-    const error = 'The later picture shows no bar after this analysis.';
+    const error = 'The later screenshot shows no bar after this analysis.';
     const { server, mouse } = show({
       [`GET ${followUps}`]: { body: { follow_ups: [buildFollowUp({ outcome: 'open' })] } },
       [`POST ${followUps}`]: { status: 422, body: { status: 422, error } },
