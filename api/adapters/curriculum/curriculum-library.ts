@@ -1,14 +1,14 @@
-import { TOPICS, type Lesson } from '../../domain/tutor/lesson.ts';
+import { TOPICS, type Lesson, type Topic } from '../../domain/tutor/lesson.ts';
 import type { FoundLesson, LessonLibrary, TopicDescription } from '../../ports/tutor/lesson-library.ts';
 import { descriptions, lessons } from './curriculum.ts';
 import { curriculumIndex } from './curriculum-index.ts';
 import type { Hit } from './lesson-index.ts';
 import { blockText } from './lesson-source.ts';
-import { stem } from './words.ts';
 
 /** Lessons that speak of less than this share of what was looked for are left out. */
 const MIN_COVERAGE = 0.5;
 const EXCERPT_CHARACTERS = 240;
+const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** The lessons in `lessons/`. */
 export class CurriculumLibrary implements LessonLibrary {
@@ -30,9 +30,12 @@ export class CurriculumLibrary implements LessonLibrary {
     return lessons.find((lesson) => lesson.id === id) ?? null;
   }
 
-  search(words: string): FoundLesson[] {
-    const hits = this.index.search(words).filter((hit) => hit.coverage >= MIN_COVERAGE);
-    return hits.map((hit) => ({ lesson: hit.lesson, excerpt: this.excerpt(hit) }));
+  search(words: string, { topic, limit }: { topic?: Topic; limit: number }): ReturnType<LessonLibrary['search']> {
+    const hits = this.index
+      .search(words)
+      .filter(({ coverage, lesson }) => coverage >= MIN_COVERAGE && (!topic || lesson.topic === topic));
+    const found = hits.slice(0, limit).map((hit) => ({ lesson: hit.lesson, excerpt: this.excerpt(hit) }));
+    return { found, total: hits.length };
   }
 
   private excerpt({ lesson, met }: Hit): FoundLesson['excerpt'] {
@@ -42,14 +45,17 @@ export class CurriculumLibrary implements LessonLibrary {
       .sort((a, b) => b.fit - a.fit);
     const best = ranked[0];
     if (!best) return [];
-    return pieces(cut(blockText(best.block), met), met);
+    const marked = (word: string): boolean => met.has(this.index.stemOf(word.toLowerCase()));
+    return pieces(cut(blockText(best.block), marked), marked);
   }
 }
 
-/** The part of a text around its first matching word, at word borders. */
-function cut(text: string, met: Set<string>): string {
+type Marked = (word: string) => boolean;
+
+/** The part of a text around its first marked word, at word borders. */
+function cut(text: string, marked: Marked): string {
   if (text.length <= EXCERPT_CHARACTERS) return text;
-  const first = [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => met.has(stem(word.toLowerCase())));
+  const first = text.matchAll(WORDS).find(([word]) => marked(word));
   const centre = Math.max(0, (first?.index ?? 0) - EXCERPT_CHARACTERS / 3);
   const from = centre === 0 ? 0 : text.indexOf(' ', centre) + 1;
   const end = text.lastIndexOf(' ', from + EXCERPT_CHARACTERS);
@@ -57,13 +63,16 @@ function cut(text: string, met: Set<string>): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
 }
 
-function pieces(text: string, met: Set<string>): FoundLesson['excerpt'] {
+/** The text in order, marked words apart from what lies between them. */
+function pieces(text: string, marked: Marked): FoundLesson['excerpt'] {
   const found: FoundLesson['excerpt'] = [];
-  for (const [piece] of text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)) {
-    const match = met.has(stem(piece.toLowerCase()));
-    const last = found.at(-1);
-    if (last && last.match === match) last.text += piece;
-    else found.push({ text: piece, match });
+  let done = 0;
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
+    if (!marked(word)) continue;
+    if (index > done) found.push({ text: text.slice(done, index), match: false });
+    found.push({ text: word, match: true });
+    done = index + word.length;
   }
+  if (done < text.length) found.push({ text: text.slice(done), match: false });
   return found;
 }

@@ -28,9 +28,22 @@ export class LessonIndex {
   private readonly index: MiniSearch<Entry>;
   private readonly lessons: Map<string, Lesson>;
   private readonly holders = new Map<string, number>();
+  /** Stems of each lesson's terms and of each block: worked out once, because every search compares with all of them. */
+  private readonly terms: Map<string, string[][]>;
+  private readonly blockStems = new Map<LessonBlock, Set<string>>();
+  /** Stem of every word that stands in a lesson. */
+  private readonly stems = new Map<string, string>();
 
   constructor(lessons: readonly Lesson[]) {
     this.lessons = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+    this.terms = new Map(
+      lessons.map((lesson) => [lesson.id, lesson.terms.map(({ term }) => wordsOf(term).map(stem))]),
+    );
+    for (const block of lessons.flatMap(({ blocks }) => blocks)) {
+      const words = wordsOf(blockText(block));
+      for (const word of words) this.stems.set(word, stem(word));
+      this.blockStems.set(block, new Set(words.map(stem)));
+    }
     this.index = new MiniSearch<Entry>({
       fields: ['title', 'terms', 'summary', 'text'],
       tokenize: wordsOf,
@@ -68,17 +81,30 @@ export class LessonIndex {
               score: score * coverage,
               met: new Set(terms),
               coverage,
-              named: namedWords(lesson, subject) > 0,
+              named: this.namedWords(lesson.id, subject) > 0,
             },
           ]
         : [];
     });
   }
 
+  /** Stem of a lower-case word, without working it out for words of the lessons. */
+  stemOf(word: string): string {
+    return this.stems.get(word) ?? stem(word);
+  }
+
   /** More for the topic of the conversation, and for a lesson that defines a term which the question names in full. */
   private boost(id: string, subject: readonly string[], favour: string | undefined): number {
-    const lesson = this.lessons.get(id);
-    return (lesson?.topic === favour ? 1.4 : 1) * 1.6 ** namedWords(lesson, subject);
+    const favoured = this.lessons.get(id)?.topic === favour;
+    return (favoured ? 1.4 : 1) * 1.6 ** this.namedWords(id, subject);
+  }
+
+  /** Words of the longest of the lesson's terms that the question names in full; 0 when it names none. */
+  private namedWords(id: string, subject: readonly string[]): number {
+    const named = (this.terms.get(id) ?? []).filter((words) =>
+      words.every((word) => subject.includes(word)),
+    );
+    return Math.max(0, ...named.map((words) => words.length));
   }
 
   /** How much a word tells: one that few lessons hold tells more, one that none holds tells most. */
@@ -86,23 +112,15 @@ export class LessonIndex {
     return Math.log(1 + this.lessons.size / ((this.holders.get(word) ?? 0) + 0.5));
   }
 
-  /** How well a block speaks of the words, by the sum of their weights. */
+  /** How well a block of one of the lessons speaks of the words, by the sum of their weights. */
   fit(block: LessonBlock, words: Iterable<string>): number {
-    const own = new Set(wordsOf(blockText(block)).map(stem));
-    return this.weigh([...words].filter((word) => own.has(word)));
+    const own = this.blockStems.get(block);
+    return this.weigh([...words].filter((word) => own?.has(word)));
   }
 
   private weigh(words: readonly string[]): number {
     return [...new Set(words)].reduce((sum, word) => sum + this.weight(word), 0);
   }
-}
-
-/** Words of the longest of the lesson's terms that the question names in full; 0 when it names none. */
-function namedWords(lesson: Lesson | undefined, subject: readonly string[]): number {
-  const named = (lesson?.terms ?? [])
-    .map(({ term }) => wordsOf(term).map(stem))
-    .filter((words) => words.every((word) => subject.includes(word)));
-  return Math.max(0, ...named.map((words) => words.length));
 }
 
 function entryOf(lesson: Lesson): Entry {

@@ -27,16 +27,17 @@ export class SearchLessons {
   }
 
   run(tier: SubscriptionTier, { text, topic, limit }: LessonQuery): { lessons: OpenLesson[]; total: number } {
-    const all = text.trim() === '' ? this.everything() : this.deps.library.search(text);
-    const fitting = all.filter(({ lesson }) => topic === undefined || lesson.topic === topic);
-    const lessons = fitting.slice(0, limit).map(({ lesson, excerpt }) => {
+    const { found, total } =
+      text.trim() === '' ? this.everything(topic, limit) : this.deps.library.search(text, { topic, limit });
+    const lessons = found.map(({ lesson, excerpt }) => {
       const open = isTopicOpen(lesson.topic, tier);
       return { lesson, open, excerpt: open ? excerpt : [] };
     });
-    return { lessons, total: fitting.length };
+    return { lessons, total };
   }
 
-  private everything(): FoundLesson[] {
-    return this.deps.library.all().map((lesson) => ({ lesson, excerpt: [] }));
+  private everything(topic: Topic | undefined, limit: number): { found: FoundLesson[]; total: number } {
+    const all = this.deps.library.all().filter((lesson) => topic === undefined || lesson.topic === topic);
+    return { found: all.slice(0, limit).map((lesson) => ({ lesson, excerpt: [] })), total: all.length };
   }
 }

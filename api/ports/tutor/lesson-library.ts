@@ -20,6 +20,9 @@ export interface LessonLibrary {
   /** By topic and position. */
   all(): Lesson[];
   find(id: string): Lesson | null;
-  /** Best first; empty when nothing fits. Words may be inflected, cut short (from three letters) or mistyped by a letter. */
-  search(words: string): FoundLesson[];
+  /**
+   * The best lessons, at most `limit`, and how many fit in all. Words may be inflected, cut short (from three letters)
+   * or mistyped by a letter. `topic`: of this topic alone.
+   */
+  search(words: string, among: { topic?: Topic; limit: number }): { found: FoundLesson[]; total: number };
 }
