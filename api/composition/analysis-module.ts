@@ -14,6 +14,7 @@ import { followUpHandlers } from '../adapters/http/analysis/follow-ups-handlers.
 import { historyHandlers } from '../adapters/http/analysis/history-handlers.ts';
 import { recordHandlers } from '../adapters/http/analysis/record-handlers.ts';
 import { FsImageStore } from '../adapters/images/fs-image-store.ts';
+import { PooledThumbnailMaker } from '../adapters/images/pooled-thumbnail-maker.ts';
 import { PooledPictureInspector } from '../adapters/images/pooled-picture-inspector.ts';
 import { S3ImageStore } from '../adapters/images/s3-image-store.ts';
 import {
@@ -47,6 +48,7 @@ import { GetFile } from '../application/analysis/get-file.ts';
 import { GetIndicatorCurves } from '../application/analysis/get-indicator-curves.ts';
 import { GetPlanSeal } from '../application/analysis/get-plan-seal.ts';
 import { GetReport } from '../application/analysis/get-report.ts';
+import { GetThumbnail } from '../application/analysis/get-thumbnail.ts';
 import { GetWatchlist } from '../application/analysis/get-watchlist.ts';
 import { GetRecord } from '../application/analysis/get-record.ts';
 import { GradeAnalysis } from '../application/analysis/grade-analysis.ts';
@@ -92,6 +94,7 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, DeleteAnalyses, { deleteAnalysis: DeleteAnalysis });
   wire(bind, ExportAnalyses, { list: ListAnalyses });
   wire(bind, GetReport, { getAnalysis: GetAnalysis, annotated: GetAnnotatedPicture });
+  wire(bind, GetThumbnail, { pictureStorage: PictureStorage });
   wire(bind, GetWatchlist);
   wire(bind, WatchSymbol);
   wire(bind, DeleteAnalysis, { pictureStorage: PictureStorage });
@@ -132,6 +135,7 @@ export const analysisOperations = (from: Source) => ({
     uploadFile: UploadFile,
     uploadChart: UploadChart,
     getFile: GetFile,
+    getThumbnail: GetThumbnail,
     analyzeChart: AnalyzeChart,
     getAnalysisStats: GetAnalysisStats,
     listAnalyses: ListAnalyses,
@@ -173,6 +177,7 @@ function bindOutside(bind: Bind): void {
   });
   provide(bind, tokens.picturePool, openPicturePool);
   wire(bind, tokens.inspector, PooledPictureInspector, { pool: tokens.picturePool });
+  wire(bind, tokens.thumbnailMaker, PooledThumbnailMaker, { pool: tokens.picturePool });
   wire(bind, tokens.analyst, PooledSeriesAnalyst, { pool: tokens.picturePool });
   wire(bind, tokens.reportPrinter, PooledReportPrinter, { pool: tokens.picturePool });
   wire(bind, tokens.annotator, PooledPictureAnnotator, { pool: tokens.picturePool });

@@ -57,6 +57,7 @@ import type { PaymentGateway } from '../ports/payments/payment-gateway.ts';
 import type { PayoutStore } from '../ports/partners/payout-store.ts';
 import type { PersonalDataEraser, PersonalDataSource } from '../ports/accounts/personal-data.ts';
 import type { PictureAnnotator } from '../ports/analysis/picture-annotator.ts';
+import type { ThumbnailMaker } from '../ports/analysis/thumbnail-maker.ts';
 import type { PictureInspector } from '../ports/analysis/picture-inspector.ts';
 import type { PlatformFigures } from '../ports/insights/platform-figures.ts';
 import type { PlatformSettingsStore } from '../ports/platform/platform-settings.ts';
@@ -171,6 +172,7 @@ export const tokens = {
   /** Inspects, computes and draws; short jobs, which need not wait behind the long ones. */
   picturePool: token<WorkerPool>('picturePool'),
   inspector: token<PictureInspector>('inspector'),
+  thumbnailMaker: token<ThumbnailMaker>('thumbnailMaker'),
   reading: token<ChartReading>('reading'),
   hintCheck: token<HintCheck>('hintCheck'),
   analyst: token<SeriesAnalyst>('analyst'),

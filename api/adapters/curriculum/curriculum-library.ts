@@ -30,7 +30,10 @@ export class CurriculumLibrary implements LessonLibrary {
     return lessons.find((lesson) => lesson.id === id) ?? null;
   }
 
-  search(words: string, { topic, limit }: { topic?: Topic; limit: number }): ReturnType<LessonLibrary['search']> {
+  search(
+    words: string,
+    { topic, limit }: { topic?: Topic; limit: number },
+  ): ReturnType<LessonLibrary['search']> {
     const hits = this.index
       .search(words)
       .filter(({ coverage, lesson }) => coverage >= MIN_COVERAGE && (!topic || lesson.topic === topic));
@@ -55,7 +58,7 @@ type Marked = (word: string) => boolean;
 /** The part of a text around its first marked word, at word borders. */
 function cut(text: string, marked: Marked): string {
   if (text.length <= EXCERPT_CHARACTERS) return text;
-  const first = text.matchAll(WORDS).find(([word]) => marked(word));
+  const first = [...text.matchAll(WORDS)].find(([word]) => marked(word));
   const centre = Math.max(0, (first?.index ?? 0) - EXCERPT_CHARACTERS / 3);
   const from = centre === 0 ? 0 : text.indexOf(' ', centre) + 1;
   const end = text.lastIndexOf(' ', from + EXCERPT_CHARACTERS);

@@ -13,9 +13,9 @@ export function analysesData({ analyses }: { analyses: AnalysisStore }): Persona
     async read(userId) {
       const all: Record<string, unknown>[] = [];
       for (;;) {
-        const { records, total } = await analyses.list(userId, { limit: PAGE, offset: all.length });
+        const records = await analyses.listWhole(userId, { limit: PAGE, offset: all.length });
         all.push(...records.map(describe));
-        if (records.length === 0 || all.length >= total) return all;
+        if (records.length < PAGE) return all;
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts';
-import type { AnalysisFilter, AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
+import type { AnalysisFilter, ListedAnalysis } from '../../ports/analysis/analysis-store.ts';
 import type { ListAnalyses } from './list-analyses.ts';
 
 /** Analyses read at a time. */
@@ -22,7 +22,7 @@ export class ExportAnalyses {
   async *run(
     user: User,
     filter: Omit<AnalysisFilter, 'since' | 'limit' | 'offset'>,
-  ): AsyncIterable<AnalysisRecord[]> {
+  ): AsyncIterable<ListedAnalysis[]> {
     for (let offset = 0; offset < MOST; offset += BATCH) {
       const { records } = await this.deps.list.run(user, { ...filter, limit: BATCH, offset });
       if (records.length > 0) yield records;

@@ -28,6 +28,11 @@ export class FileAddresses {
     return `${PREFIX}${fileId}`;
   }
 
+  /** Of the small copy, for the signed-in owner. */
+  thumbnailOf(fileId: string): string {
+    return `${PREFIX}${fileId}/thumbnail`;
+  }
+
   /** Opens the picture for whoever holds it, until it expires. */
   signed(fileId: string, now: Date): string {
     const expires = Math.floor(now.getTime() / 1000) + SIGNED_ADDRESS_SECONDS;

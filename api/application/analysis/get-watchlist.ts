@@ -1,6 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { historyWindowOf, shownSince } from '../../domain/analysis/history-window.ts';
-import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
+import type { ListedAnalysis, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
 import type { Watched, Watchlist } from '../../ports/analysis/watchlist.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 
@@ -13,7 +13,7 @@ interface Deps {
 export interface WatchedSymbol extends Watched {
   /** Completed analyses of it that the plan shows. */
   analyses: number;
-  latest: AnalysisRecord | null;
+  latest: ListedAnalysis | null;
 }
 
 /** The symbols the caller watches, each with the latest analysis that the plan shows. */

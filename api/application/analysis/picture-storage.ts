@@ -59,8 +59,25 @@ export class PictureStorage {
   }
 
   /** The picture's bytes; null when the storage has lost them. */
-  async bytesOf(record: ImageRecord): Promise<Result<Uint8Array | null, StorageUnavailable>> {
-    const got = await this.deps.imageStore.get(record.storageKey);
+  bytesOf(record: ImageRecord): Promise<Result<Uint8Array | null, StorageUnavailable>> {
+    return this.read(record.storageKey);
+  }
+
+  /** The small copy of the picture; null when none was made yet. */
+  thumbnailOf(record: ImageRecord): Promise<Result<Uint8Array | null, StorageUnavailable>> {
+    return this.read(thumbnailKey(record.storageKey));
+  }
+
+  /** Stores the small copy beside the picture; where it cannot be stored, it is made again next time. */
+  async putThumbnail(record: ImageRecord, webp: Uint8Array): Promise<void> {
+    const key = thumbnailKey(record.storageKey);
+    await this.deps.imageStore.put(key, webp, 'image/webp');
+    // A picture that was deleted meanwhile leaves nothing behind.
+    if ((await this.deps.images.find(record.id)) === null) await this.deps.imageStore.remove(key);
+  }
+
+  private async read(key: string): Promise<Result<Uint8Array | null, StorageUnavailable>> {
+    const got = await this.deps.imageStore.get(key);
     if (!got.ok) return err(DOWN);
     if (got.value === null) return ok(null);
     try {
@@ -76,7 +93,8 @@ export class PictureStorage {
     try {
       await this.deps.unitOfWork.run(async (tx) => {
         const key = await this.deps.images.removeUnused(imageId, tx);
-        if (key !== null && !(await this.deps.imageStore.remove(key)).ok) throw new StillThere();
+        for (const one of key === null ? [] : [thumbnailKey(key), key])
+          if (!(await this.deps.imageStore.remove(one)).ok) throw new StillThere();
       });
       return true;
     } catch (error) {
@@ -85,6 +103,8 @@ export class PictureStorage {
     }
   }
 }
+
+const thumbnailKey = (storageKey: string): string => `${storageKey}.thumbnail`;
 
 /** Rolls the deletion of the record back. */
 class StillThere extends Error {}

@@ -40,10 +40,11 @@ export class OwnFacts {
       offset: 0,
       status: 'completed',
     });
-    return page.records.flatMap((record, index) => {
-      const { analysis } = record;
-      if (analysis === null) return [];
-      const when = momentOf(record);
+    const whole = await Promise.all(page.records.map(({ id }) => this.deps.getAnalysis.run(user, id)));
+    return whole.flatMap((found, index) => {
+      if (!found.ok || found.value.analysis === null) return [];
+      const { analysis } = found.value;
+      const when = momentOf(found.value);
       return index === 0
         ? analysisSummary(analysis, `Your latest analysis, of ${when}`)
         : [analysisInBrief(analysis, `An earlier analysis, of ${when}`)];

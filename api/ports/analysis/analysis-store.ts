@@ -31,7 +31,7 @@ export interface AnalysisRecord {
   imageId: string | null;
   picture: { width: number; height: number; mimeType: string };
   analysis: AnalysisJson | null;
-  /** Null until completed, and in lists. */
+  /** Null until completed, and where several are read at once. */
   readout: ChartReadout | null;
   refusal: ReadingRefusal | null;
   notices: AnalysisNotice[];
@@ -42,8 +42,32 @@ export interface AnalysisRecord {
   note: string;
   /** By the follow-up that saw the most bars; null while there is none. */
   outcome: GradeOutcome | null;
-  /** What the person gave beside the picture; null without, and in lists. */
+  /** What the person gave beside the picture; null without. */
   hints: ChartHints | null;
+}
+
+/** What a list shows of an analysis. */
+export type AnalysisBrief = Pick<
+  AnalysisJson,
+  | 'trend_direction'
+  | 'confidence_level'
+  | 'coin_symbol'
+  | 'coin_name'
+  | 'time_frame'
+  | 'entry_price'
+  | 'stop_loss'
+  | 'take_profit_1'
+  | 'take_profit_2'
+  | 'risk_reward_ratio'
+  | 'analysis_summary'
+> & { last_price: Pick<AnalysisJson['last_price'], 'value'>; plan: Pick<AnalysisJson['plan'], 'direction'> };
+
+/** An analysis in a list: the measurements behind it are left where they are stored. */
+export interface ListedAnalysis extends Omit<
+  AnalysisRecord,
+  'analysis' | 'readout' | 'notices' | 'providerNotice' | 'hints'
+> {
+  analysis: AnalysisBrief | null;
 }
 
 export interface NewAnalysis {
@@ -75,7 +99,7 @@ export interface AnalysisFilter {
 }
 
 export interface AnalysisPage {
-  records: AnalysisRecord[];
+  records: ListedAnalysis[];
   /** How many match and are listed, on all pages. */
   total: number;
   /** How many match but are older than `since`. */
@@ -137,19 +161,21 @@ export interface AnalysisStore {
   /** Forgets a running analysis that was never begun in earnest. */
   abandon(id: string, tx?: Transaction): Promise<void>;
   find(ownerId: string, id: string): Promise<AnalysisRecord | null>;
-  /** Newest first, without readouts. */
+  /** Newest first. */
   list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage>;
+  /** Whole analyses without their readouts, newest first. */
+  listWhole(ownerId: string, page: { limit: number; offset: number }): Promise<AnalysisRecord[]>;
   counts(ownerId: string): Promise<AnalysisCounts>;
   /** Writes tags and note; the record without its readout, or null when there is none. */
   annotate(ownerId: string, id: string, notes: OwnNotes, tx: Transaction): Promise<AnalysisRecord | null>;
   /** Tags and note of a record, locked until the transaction ends; null when there is none. */
   lockNotes(ownerId: string, id: string, tx: Transaction): Promise<OwnNotes | null>;
-  /** The latest completed one of each symbol, without readouts, and how many there are. */
+  /** The latest completed one of each symbol, and how many there are. */
   latestBySymbol(
     ownerId: string,
     symbolKeys: readonly string[],
     since: Date | null,
-  ): Promise<Map<string, { record: AnalysisRecord; count: number }>>;
+  ): Promise<Map<string, { record: ListedAnalysis; count: number }>>;
   /** Deletes the record; the picture it used, or undefined when there is no such record. */
   remove(ownerId: string, id: string, tx: Transaction): Promise<{ imageId: string | null } | undefined>;
   /** Deletes every record of the owner's, running ones too. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AnalysisRecord } from '../api/generated/model';
+import type { ListedAnalysis } from '../api/generated/model';
 import { buildAnalysis, buildRefused, buildStats } from '../features/analysis/fixtures/analyses.ts';
 import { at, dashboard, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
 
@@ -9,7 +9,7 @@ const start = (routes: Parameters<typeof startApp>[2] = {}, user = signedInAs())
   app = startApp('/dashboard', user, routes);
 };
 
-const list = (analyses: AnalysisRecord[]) => ({ body: { ...noAnalyses, analyses } });
+const list = (analyses: ListedAnalysis[]) => ({ body: { ...noAnalyses, analyses } });
 const seven = Array.from({ length: 7 }, (_, n) => buildAnalysis({ id: `a${n}`, symbol: `SYM${n}` }));
 const conversations = (count: number) => ({
   body: {

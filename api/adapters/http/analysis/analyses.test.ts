@@ -1,11 +1,14 @@
+import { get } from 'node:http';
 import sharp from 'sharp';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+import { storeAnalysis } from '../../../testing/store-analysis.ts';
+import type { AnalysisJson } from '../../../domain/analysis/analysis-json-types.ts';
 
 let api: TestApi;
 let ada: Bearer;
 let eve: Bearer;
-let hourly: { id: string; image_url: string };
+let hourly: { id: string; image_url: string; analysis_json: AnalysisJson & { reading: unknown } };
 let failed: string;
 beforeAll(async () => {
   api = await startTestApi();
@@ -44,12 +47,56 @@ describe('the own analyses', () => {
     expect(symbols((await list('?limit=1&offset=2')).body)).toEqual(['LTC_USDT']);
   });
 
-  it('come without their readings in lists, and with it one by one', async () => {
+  it('[W-280] carry in lists what a list shows, at most 1 kB each, and everything one by one', async () => {
     const { body } = await list('?status=completed');
-    for (const { analysis_json } of body.analyses) expect(analysis_json).not.toHaveProperty('reading');
+    for (const row of body.analyses) {
+      expect(JSON.stringify(row).length).toBeLessThan(1000);
+      const whole = (await api.request.get(`/api/chart/analyses/${row.id}`).set(ada)).body.analysis;
+      const { analysis_json: brief, ...rest } = row;
+      const { analysis_json: json } = whole;
+      expect(whole).toMatchObject(rest);
+      expect(brief.plan).toEqual({ direction: json.plan.direction });
+      expect(brief.last_price).toEqual({ value: json.last_price.value });
+      for (const field of [
+        'trend_direction',
+        'time_frame',
+        'entry_price',
+        'risk_reward_ratio',
+        'coin_symbol',
+      ])
+        expect(brief[field]).toEqual(json[field]);
+      expect(json.analysis_summary.startsWith(brief.analysis_summary.replace(/…$/, ''))).toBe(true);
+    }
     const one = await api.request.get(`/api/chart/analyses/${hourly.id}`).set(ada);
     expect(one.body.analysis.analysis_json.reading.bars.length).toBeGreaterThan(100);
     expect(one.body.analysis).toEqual(hourly);
+  });
+
+  it('[W-280] of 200 charts weigh at most 30 kB on their way', async () => {
+    const many = await api.signIn();
+    const { reading: _, ...analysis } = hourly.analysis_json;
+    for (let n = 0; n < 200; n++) {
+      const prices = {
+        entry_price: 60_000 + 97.31 * n,
+        stop_loss: 59_000 + 95.17 * n,
+        confidence_level: n / 211,
+      };
+      await storeAnalysis(api, many.user.id, { symbol: `SYM${n}`, analysis: { ...analysis, ...prices } });
+    }
+    await api.database
+      .knex('analysis_analyses')
+      .where({ user_id: many.user.id })
+      .update({ image_id: api.database.knex.raw('(select id from analysis_images limit 1)') });
+    const address = `${api.origin}/api/chart/analyses?limit=200`;
+    const headers = { ...many.bearer, 'accept-encoding': 'gzip' };
+    const bytes = await new Promise<number>((resolve, reject) => {
+      get(address, { headers }, (answer) => {
+        let length = 0;
+        answer.on('data', (part: Buffer) => (length += part.length)).on('end', () => resolve(length));
+      }).once('error', reject);
+    });
+    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThan(30_000);
   });
 
   it('are found by part of the symbol, in any case, with no wildcards', async () => {

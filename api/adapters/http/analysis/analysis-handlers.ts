@@ -6,6 +6,7 @@ import type { GetAnalysis } from '../../../application/analysis/get-analysis.ts'
 import type { GetAnalysisSeries } from '../../../application/analysis/get-analysis-series.ts';
 import type { GetAnalysisStats } from '../../../application/analysis/get-analysis-stats.ts';
 import type { GetAnnotatedPicture } from '../../../application/analysis/get-annotated-picture.ts';
+import type { GetThumbnail } from '../../../application/analysis/get-thumbnail.ts';
 import type { GetFile } from '../../../application/analysis/get-file.ts';
 import type { GetIndicatorCurves } from '../../../application/analysis/get-indicator-curves.ts';
 import type { ListAnalyses } from '../../../application/analysis/list-analyses.ts';
@@ -15,6 +16,7 @@ import type { Clock } from '../../../ports/shared/clock.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import {
   presentAnalysis,
+  presentListed,
   presentForStaff,
   presentCurves,
   presentSeries,
@@ -30,6 +32,7 @@ export interface AnalysisUseCases {
   uploadFile: UploadFile;
   uploadChart: UploadChart;
   getFile: GetFile;
+  getThumbnail: GetThumbnail;
   analyzeChart: AnalyzeChart;
   getAnalysisStats: GetAnalysisStats;
   listAnalyses: ListAnalyses;
@@ -46,6 +49,7 @@ export interface AnalysisUseCases {
 type AnalysisOperation =
   | 'uploadFile'
   | 'getFile'
+  | 'getThumbnail'
   | 'uploadChart'
   | 'analyzeChart'
   | 'getAnalysisStats'
@@ -61,6 +65,8 @@ type AnalysisOperation =
 const SHOWN_TO_STAFF = 20;
 /** Pictures are private: no shared cache keeps them, and the browser only for the moment. */
 const PRIVATE = { 'Cache-Control': 'private, max-age=300' };
+/** A thumbnail never changes: the owner's browser asks for it once. */
+const UNCHANGING = { 'Cache-Control': 'private, max-age=31536000, immutable' };
 
 /** Answers of the analysis operations. */
 export function analysisHandlers(useCases: AnalysisUseCases) {
@@ -75,6 +81,7 @@ function pictureHandlers({
   uploadFile,
   uploadChart,
   getFile,
+  getThumbnail,
   getAnnotatedPicture,
   addresses,
   clock,
@@ -117,6 +124,17 @@ function pictureHandlers({
       return { status: 200, stream, contentType: image.mimeType, headers };
     },
 
+    async getThumbnail(request) {
+      const result = await getThumbnail.run(signedIn(request).user.id, request.path.file_id);
+      if (!result.ok) return analysisFailure(result.error);
+      return {
+        status: 200,
+        stream: Buffer.from(result.value),
+        contentType: 'image/webp',
+        headers: UNCHANGING,
+      };
+    },
+
     async getAnnotatedPicture(request) {
       const result = await getAnnotatedPicture.run(signedIn(request).user, request.path.analysis_id);
       if (!result.ok) return analysisFailure(result.error);
@@ -136,7 +154,7 @@ function recordHandlers(useCases: AnalysisUseCases) {
       const { limit = 50, offset = 0, q, status, trend, refused, tag } = request.query;
       const filter = { limit, offset, q, status, trend, refused, tag };
       const page = await useCases.listAnalyses.run(signedIn(request).user, filter);
-      const analyses = page.records.map((record) => presentAnalysis(record, addresses));
+      const analyses = page.records.map((record) => presentListed(record, addresses));
       const { total, hidden, window } = page;
       const meta = { total, limit, offset, history_window: window, hidden };
       return { status: 200, body: { analyses, meta } };

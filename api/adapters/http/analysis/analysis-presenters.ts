@@ -2,13 +2,13 @@ import type { FileAddresses } from '../../../application/analysis/file-addresses
 import type { AnalysisStats } from '../../../application/analysis/get-analysis-stats.ts';
 import type { IndicatorCurves } from '../../../application/analysis/get-indicator-curves.ts';
 import type { SeriesExport } from '../../../application/analysis/get-analysis-series.ts';
-import type { AnalysisRecord } from '../../../ports/analysis/analysis-store.ts';
+import type { AnalysisRecord, ListedAnalysis } from '../../../ports/analysis/analysis-store.ts';
 import type { components } from '../generated/contract.ts';
 import { presentHitRate } from './follow-up-presenters.ts';
 
 type Schemas = components['schemas'];
 
-/** An analysis as answers show it; `reading` is there when the record brings its readout. */
+/** A whole analysis; `reading` is there when the record brings its readout. */
 export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses): Schemas['AnalysisRecord'] {
   const { analysis, readout, imageId, picture, providerNotice, hints } = record;
   return {
@@ -16,7 +16,7 @@ export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses
     created_at: record.createdAt.toISOString(),
     symbol: record.symbol,
     status: record.status,
-    image_url: imageId === null ? null : addresses.of(imageId),
+    ...pictureAddresses(imageId, addresses),
     picture: { width: picture.width, height: picture.height, mime_type: picture.mimeType },
     analysis_json:
       analysis === null ? null : { ...analysis, ...(readout === null ? {} : { reading: readout }) },
@@ -30,6 +30,36 @@ export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses
   };
 }
 
+/** Characters of a summary in a list; a card has room for three lines. */
+const SUMMARY_CHARACTERS = 240;
+
+/** An analysis as lists carry it. */
+export function presentListed(record: ListedAnalysis, addresses: FileAddresses): Schemas['ListedAnalysis'] {
+  const { analysis, refusal, imageId, picture } = record;
+  return {
+    id: record.id,
+    created_at: record.createdAt.toISOString(),
+    symbol: record.symbol,
+    status: record.status,
+    ...pictureAddresses(imageId, addresses),
+    picture: { width: picture.width, height: picture.height, mime_type: picture.mimeType },
+    analysis_json: analysis && { ...analysis, analysis_summary: shortened(analysis.analysis_summary) },
+    refusal: refusal && { reason: refusal.reason },
+    tags: record.tags,
+    outcome: record.outcome,
+  };
+}
+
+const pictureAddresses = (imageId: string | null, addresses: FileAddresses) => ({
+  image_url: imageId === null ? null : addresses.of(imageId),
+  thumbnail_url: imageId === null ? null : addresses.thumbnailOf(imageId),
+});
+
+function shortened(text: string): string {
+  if (text.length <= SUMMARY_CHARACTERS) return text;
+  return `${text.slice(0, SUMMARY_CHARACTERS).replace(/\s+\S*$/u, '')}…`;
+}
+
 /** What staff see of somebody's analysis: neither the picture nor what was read on it. */
 export function presentForStaff({
   id,
@@ -37,7 +67,7 @@ export function presentForStaff({
   symbol,
   status,
   refusal,
-}: AnalysisRecord): Schemas['UserAnalyses']['analyses'][number] {
+}: ListedAnalysis): Schemas['UserAnalyses']['analyses'][number] {
   return { id, created_at: createdAt.toISOString(), symbol, status, refusal: refusal?.reason ?? null };
 }
 

@@ -102,7 +102,8 @@ describe('a bug in the middle of a stream', () => {
     });
     expect(answer.text).not.toContain('secret');
     const { body } = await broken.request.get('/api/chart/analyses').set(who);
-    expect(body.analyses[0]).toMatchObject({
+    const whole = await broken.request.get(`/api/chart/analyses/${body.analyses[0].id}`).set(who);
+    expect(whole.body.analysis).toMatchObject({
       status: 'failed',
       refusal: null,
       notices: [{}, { code: 'analysis_failed' }],

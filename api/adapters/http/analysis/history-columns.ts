@@ -1,17 +1,17 @@
-import type { AnalysisRecord } from '../../../ports/analysis/analysis-store.ts';
+import type { ListedAnalysis } from '../../../ports/analysis/analysis-store.ts';
 import type { Column } from '../csv.ts';
 
 const fact =
-  <T extends string | number | null>(of: (json: NonNullable<AnalysisRecord['analysis']>) => T) =>
-  ({ analysis }: AnalysisRecord) =>
+  <T extends string | number | null>(of: (json: NonNullable<ListedAnalysis['analysis']>) => T) =>
+  ({ analysis }: ListedAnalysis) =>
     analysis === null ? null : of(analysis);
 
 /** The symbol given, else the one read. */
-const symbolOf = ({ symbol, analysis }: AnalysisRecord): string =>
+const symbolOf = ({ symbol, analysis }: ListedAnalysis): string =>
   symbol.toLowerCase() === 'unknown' ? (analysis?.coin_symbol ?? symbol) : symbol;
 
 /** One analysis a line. */
-export const HISTORY_COLUMNS: readonly Column<AnalysisRecord>[] = [
+export const HISTORY_COLUMNS: readonly Column<ListedAnalysis>[] = [
   ['id', ({ id }) => id],
   ['made_at', ({ createdAt }) => createdAt.toISOString()],
   ['symbol', symbolOf],

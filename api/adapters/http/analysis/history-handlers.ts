@@ -13,7 +13,7 @@ import { attachment } from '../attachment.ts';
 import { csvAnswer, flat } from '../csv.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { analysisFailure } from './analysis-failure.ts';
-import { presentAnalysis } from './analysis-presenters.ts';
+import { presentAnalysis, presentListed } from './analysis-presenters.ts';
 import { HISTORY_COLUMNS } from './history-columns.ts';
 
 export interface HistoryUseCases {
@@ -94,6 +94,6 @@ function presentWatched({ symbol, addedAt, analyses, latest }: WatchedSymbol, ad
     symbol,
     added_at: addedAt.toISOString(),
     analyses,
-    latest: latest && presentAnalysis(latest, addresses),
+    latest: latest && presentListed(latest, addresses),
   };
 }

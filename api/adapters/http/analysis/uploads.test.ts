@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { PictureStorage } from '../../../application/analysis/picture-storage.ts';
+import { tokens } from '../../../composition/tokens.ts';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
@@ -101,6 +103,32 @@ describe('a stored picture', () => {
     const later = signed.replace(/expires=(\d+)/, (_all, expires) => `expires=${Number(expires) + 60}`);
     expect((await api.request.get(later)).status).toBe(401);
     expect((await api.request.get(signed.replace(/signature=.*/, 'signature=x'))).status).toBe(401);
+  });
+
+  it('[W-281] has a small copy that never changes, for its owner alone, gone with the picture', async () => {
+    const turned = await sharp(charts.hourly).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const image_url = await upload(api, ada, turned);
+    const small = `${image_url}/thumbnail`;
+    const [first, twin] = await Promise.all([
+      api.request.get(small).set(ada),
+      api.request.get(small).set(ada),
+    ]);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    expect(await sharp(first.body).metadata()).toMatchObject({ format: 'webp', width: 179, height: 320 });
+    expect(twin.body.equals(first.body)).toBe(true);
+    expect((await api.request.get(small).set(eve)).status).toBe(404);
+    expect((await api.request.get(small)).status).toBe(401);
+    const storage = api.container.get(PictureStorage);
+    const image = (await api.container.get(tokens.images).find(image_url.split('/').at(-1) ?? ''))!;
+    expect(await storage.thumbnailOf(image)).toMatchObject({ ok: true, value: first.body });
+    expect(await storage.discard(image.id)).toBe(true);
+    expect(await storage.thumbnailOf(image)).toEqual({ ok: true, value: null });
+    expect((await api.request.get(small).set(ada)).status).toBe(404);
+    await storage.putThumbnail(image, first.body);
+    expect(await storage.thumbnailOf(image)).toEqual({ ok: true, value: null });
   });
 
   it('cannot be analysed by another user', async () => {

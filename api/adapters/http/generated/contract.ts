@@ -780,6 +780,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/files/{file_id}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A stored picture, small
+         * @description A WebP at most 320 pixels wide and high, for the owner of the picture. It never changes, so browsers keep it.
+         */
+        get: operations["getThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chart/upload": {
         parameters: {
             query?: never;
@@ -858,7 +878,7 @@ export interface paths {
         };
         /**
          * The own analyses, newest first
-         * @description The own analyses that the plan shows, without their readings.
+         * @description The own analyses that the plan shows, each with what a list shows of it.
          */
         get: operations["listAnalyses"];
         put?: never;
@@ -5977,6 +5997,11 @@ export interface components {
              * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68
              */
             image_url: string | null;
+            /**
+             * @description The picture at most 320 pixels wide and high, for the owner only; null when the picture could not be stored.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68/thumbnail
+             */
+            thumbnail_url: string | null;
             /** @description The picture that was measured. */
             picture: {
                 /**
@@ -5995,7 +6020,7 @@ export interface components {
                  */
                 mime_type: string;
             };
-            /** @description Null until completed, and for refused pictures. Lists leave `reading` out. */
+            /** @description Null until completed, and for refused pictures. */
             analysis_json: components["schemas"]["AnalysisJson"] | null;
             /**
              * @description Why the picture was not read; null unless it was refused.
@@ -6170,6 +6195,151 @@ export interface components {
             /** @description How often later closes lay within the range given. */
             range_coverage?: components["schemas"]["RangeCoverage"];
         };
+        /** @description What a list shows of an analysis. Each field means what it means in `AnalysisJson`. */
+        AnalysisBrief: {
+            /** @description Direction of the visible bars. */
+            trend_direction: components["schemas"]["TrendDirection"];
+            /**
+             * @description How sure the direction is, from 0 to 1.
+             * @example 0.86
+             */
+            confidence_level: number;
+            /**
+             * @description Instrument as printed or as given; null when neither.
+             * @example BTCUSDT
+             */
+            coin_symbol: string | null;
+            /**
+             * @description Name of the instrument where it is a known coin; null otherwise.
+             * @example Bitcoin
+             */
+            coin_name: string | null;
+            /**
+             * @description Length of one bar; null when it was not found.
+             * @example 1h
+             */
+            time_frame: string | null;
+            /**
+             * @description Entry of the plan; null without a plan.
+             * @example 64250
+             */
+            entry_price: number | null;
+            /**
+             * @description Stop of the plan; null without a plan.
+             * @example 63480
+             */
+            stop_loss: number | null;
+            /**
+             * @description First target of the plan; null without a plan.
+             * @example 65790
+             */
+            take_profit_1: number | null;
+            /**
+             * @description Second target of the plan; null without a plan.
+             * @example 66900
+             */
+            take_profit_2: number | null;
+            /**
+             * @description Distance to the first target over distance to the stop; null without a plan.
+             * @example 2
+             */
+            risk_reward_ratio: number | null;
+            /**
+             * @description The summary, cut after 240 characters.
+             * @example A bullish trend over 120 bars.
+             */
+            analysis_summary: string;
+            /** @description The last price read. */
+            last_price: {
+                /**
+                 * @description Close of the last bar.
+                 * @example 64250
+                 */
+                value: number;
+            };
+            /** @description The side of the plan. */
+            plan: {
+                /**
+                 * @description Side of the trade; none when the rule proposes no trade.
+                 * @enum {string}
+                 */
+                direction: "long" | "short" | "none";
+            };
+        };
+        /** @description An analysis as lists carry it: enough for a card or a row. The whole is at `/chart/analyses/{analysis_id}`. */
+        ListedAnalysis: {
+            /**
+             * Format: uuid
+             * @description Id of the analysis.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
+            created_at: string;
+            /**
+             * @description `Unknown` when the caller named none.
+             * @example BTCUSDT
+             */
+            symbol: string;
+            /** @example completed */
+            status: components["schemas"]["AnalysisStatus"];
+            /**
+             * @description For the owner only; null when the picture could not be stored.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68
+             */
+            image_url: string | null;
+            /**
+             * @description The picture at most 320 pixels wide and high, for the owner only; null when the picture could not be stored.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68/thumbnail
+             */
+            thumbnail_url: string | null;
+            /** @description The picture that was measured. */
+            picture: {
+                /**
+                 * @description Width in pixels.
+                 * @example 1920
+                 */
+                width: number;
+                /**
+                 * @description Height in pixels.
+                 * @example 1080
+                 */
+                height: number;
+                /**
+                 * @description Type of the file.
+                 * @example image/png
+                 */
+                mime_type: string;
+            };
+            /** @description Null until completed, and for refused pictures. */
+            analysis_json: components["schemas"]["AnalysisBrief"] | null;
+            /**
+             * @description Why the picture was not read; null unless it was refused.
+             * @example null
+             */
+            refusal: {
+                /**
+                 * @description What was found, as a sentence.
+                 * @example No price axis was found.
+                 */
+                reason: string;
+            } | null;
+            /**
+             * @description The words the owner put on it.
+             * @example [
+             *       "breakout",
+             *       "weekly"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * @description What became of the plan by the latest follow-up; null while there is none.
+             * @example target
+             */
+            outcome: components["schemas"]["PlanOutcome"] | null;
+        };
         /**
          * @description How far back the caller's plan shows analyses. Older ones stay stored and show again after an upgrade.
          * @enum {string}
@@ -6178,7 +6348,7 @@ export interface components {
         /** @description A part of the own analyses. */
         AnalysisList: {
             /** @description The analyses of this part, newest first. */
-            analyses: components["schemas"]["AnalysisRecord"][];
+            analyses: components["schemas"]["ListedAnalysis"][];
             /** @description Which part of the list this is. */
             meta: {
                 /**
@@ -6257,8 +6427,8 @@ export interface components {
              * @example 4
              */
             analyses: number;
-            /** @description The latest of them, without its reading; null when there is none. */
-            latest: components["schemas"]["AnalysisRecord"] | null;
+            /** @description The latest of them; null when there is none. */
+            latest: components["schemas"]["ListedAnalysis"] | null;
         };
         /** @description The symbols that the user watches. */
         Watchlist: {
@@ -13332,6 +13502,36 @@ export interface operations {
                 content: {
                     "image/png": string;
                     "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The stored picture. */
+                file_id: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture as a small WebP. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "image/webp": string;
                 };
             };

@@ -2,14 +2,16 @@ import { Model } from 'objection';
 import type { AnalysisJson } from '../../../domain/analysis/analysis-json-types.ts';
 import type { GradeOutcome } from '../../../domain/analysis/follow-up/grade-types.ts';
 import type {
+  AnalysisBrief,
   AnalysisNotice,
   AnalysisRecord,
   AnalysisStatus,
+  ListedAnalysis,
 } from '../../../ports/analysis/analysis-store.ts';
 import type { ChartHints } from '../../../ports/analysis/chart-hints.ts';
 import type { ChartReadout, ReadingRefusal } from '../../../ports/analysis/chart-reading.ts';
 
-/** A row of analysis_analyses; `reading` and `hints` are absent when they were not selected. */
+/** A row of analysis_analyses; `reading`, `hints` and `brief` are absent when they were not selected. */
 export class AnalysisModel extends Model {
   static override tableName = 'analysis_analyses';
   static override jsonAttributes = ['analysis_json', 'reading', 'refusal', 'notices', 'hints'];
@@ -37,8 +39,25 @@ export class AnalysisModel extends Model {
   declare symbol_key: string;
   /** Not a column: selected where it is shown. */
   declare outcome?: GradeOutcome | null;
+  /** Not a column: what lists show of `analysis_json`. */
+  declare brief?: AnalysisBrief | null;
+
+  toListed(): ListedAnalysis {
+    return { ...this.#common(), analysis: this.brief ?? null };
+  }
 
   toRecord(): AnalysisRecord {
+    return {
+      ...this.#common(),
+      analysis: this.analysis_json,
+      readout: this.reading ?? null,
+      notices: this.notices,
+      providerNotice: this.provider_notice,
+      hints: this.hints ?? null,
+    };
+  }
+
+  #common() {
     return {
       id: this.id,
       ownerId: this.user_id,
@@ -47,15 +66,10 @@ export class AnalysisModel extends Model {
       status: this.status,
       imageId: this.image_id,
       picture: { width: this.picture_width, height: this.picture_height, mimeType: this.picture_mime_type },
-      analysis: this.analysis_json,
-      readout: this.reading ?? null,
       refusal: this.refusal,
-      notices: this.notices,
-      providerNotice: this.provider_notice,
       tags: this.tags,
       note: this.note,
       outcome: this.outcome ?? null,
-      hints: this.hints ?? null,
     };
   }
 }

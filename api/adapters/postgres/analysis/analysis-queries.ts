@@ -5,14 +5,15 @@ import type {
   AnalysisFilter,
   AnalysisPage,
   AnalysisRecord,
+  ListedAnalysis,
 } from '../../../ports/analysis/analysis-store.ts';
 import { AnalysisModel } from './analysis-model.ts';
 
 /** The confidence from which an analysis counts as accurate. */
 const CONFIDENT_ABOVE = 0.7;
 
-/** Everything but `reading`: a list of 200 readings would be megabytes that no list shows. */
-export const LISTED = [
+/** Everything but `reading`. */
+export const WHOLE = [
   'id',
   'user_id',
   'created_at',
@@ -28,7 +29,48 @@ export const LISTED = [
   'provider_notice',
   'tags',
   'note',
+  'hints',
 ];
+
+/** What lists show of `analysis_json`, taken out by the database: the whole is ten times as long. */
+const FACTS = [
+  'trend_direction',
+  'confidence_level',
+  'coin_symbol',
+  'coin_name',
+  'time_frame',
+  'entry_price',
+  'stop_loss',
+  'take_profit_1',
+  'take_profit_2',
+  'risk_reward_ratio',
+  'analysis_summary',
+];
+
+const LISTED = [
+  'id',
+  'user_id',
+  'created_at',
+  'symbol',
+  'status',
+  'image_id',
+  'picture_width',
+  'picture_height',
+  'picture_mime_type',
+  'refusal',
+  'tags',
+  'note',
+];
+
+const briefOf = (database: Knex) =>
+  database.raw(
+    `case when analysis_json is null then null else (
+       select json_build_object(${FACTS.map((name) => `'${name}', fact.${name}`).join(', ')},
+         'last_price', json_build_object('value', fact.last_price->'value'),
+         'plan', json_build_object('direction', fact.plan->'direction'))
+       from json_to_record(analysis_json) as fact(${[...FACTS, 'last_price', 'plan'].map((name) => `${name} json`).join(', ')})
+     ) end as brief`,
+  );
 
 /** What became of the plan by the follow-up that saw the most bars: a column of whoever selects it. */
 export const outcomeOf = (database: Knex) =>
@@ -60,15 +102,33 @@ export async function listAnalyses(
   const total = filter.since ? await matching.clone().resultSize() : all;
   const rows = await matching
     .select(LISTED)
-    .select(outcomeOf(database))
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'asc' },
-    ])
+    .select(briefOf(database), outcomeOf(database))
+    .orderBy(NEWEST_FIRST)
     .limit(filter.limit)
     .offset(filter.offset);
-  return { records: rows.map((row) => row.toRecord()), total, hidden: all - total };
+  return { records: rows.map((row) => row.toListed()), total, hidden: all - total };
 }
+
+/** Whole analyses of a user without their readouts, newest first. */
+export async function listWhole(
+  database: Knex,
+  ownerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AnalysisRecord[]> {
+  const rows = await AnalysisModel.query(database)
+    .select(WHOLE)
+    .select(outcomeOf(database))
+    .where({ user_id: ownerId })
+    .orderBy(NEWEST_FIRST)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => row.toRecord());
+}
+
+const NEWEST_FIRST = [
+  { column: 'created_at', order: 'desc' as const },
+  { column: 'id', order: 'asc' as const },
+];
 
 /** Of the symbol given or read; `%` and `_` in the text are only themselves. */
 function symbolLike(query: QueryBuilder<AnalysisModel>, text: string): void {
@@ -82,7 +142,7 @@ export async function latestBySymbol(
   ownerId: string,
   keys: readonly string[],
   since: Date | null,
-): Promise<Map<string, { record: AnalysisRecord; count: number }>> {
+): Promise<Map<string, { record: ListedAnalysis; count: number }>> {
   const completed = () => {
     const query = AnalysisModel.query(database)
       .where({ user_id: ownerId, status: 'completed' })
@@ -91,7 +151,7 @@ export async function latestBySymbol(
   };
   const rows = await completed()
     .select(LISTED)
-    .select('symbol_key', outcomeOf(database))
+    .select('symbol_key', briefOf(database), outcomeOf(database))
     .distinctOn('symbol_key')
     .orderBy([{ column: 'symbol_key' }, { column: 'created_at', order: 'desc' }, { column: 'id' }]);
   const counts = (await completed()
@@ -99,7 +159,7 @@ export async function latestBySymbol(
     .groupBy('symbol_key')) as (AnalysisModel & { count: number })[];
   const countOf = new Map(counts.map(({ symbol_key, count }) => [symbol_key, count]));
   return new Map(
-    rows.map((row) => [row.symbol_key, { record: row.toRecord(), count: countOf.get(row.symbol_key) ?? 1 }]),
+    rows.map((row) => [row.symbol_key, { record: row.toListed(), count: countOf.get(row.symbol_key) ?? 1 }]),
   );
 }
 

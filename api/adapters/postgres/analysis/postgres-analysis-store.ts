@@ -16,7 +16,14 @@ import type { ReadingRefusal } from '../../../ports/analysis/chart-reading.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { beginAnalysis } from './analysis-begin.ts';
 import { interrupt } from './analysis-interrupted.ts';
-import { countAnalyses, latestBySymbol, LISTED, listAnalyses, outcomeOf } from './analysis-queries.ts';
+import {
+  countAnalyses,
+  latestBySymbol,
+  listAnalyses,
+  listWhole,
+  outcomeOf,
+  WHOLE,
+} from './analysis-queries.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { AnalysisModel } from './analysis-model.ts';
 
@@ -104,7 +111,7 @@ export class PostgresAnalysisStore implements AnalysisStore {
     const database = queryOn(this.deps.database, tx);
     await AnalysisModel.query(database).patch({ tags, note }).where({ id, user_id: ownerId });
     const row = await AnalysisModel.query(database)
-      .select(LISTED)
+      .select(WHOLE)
       .select(outcomeOf(database))
       .findOne({ id, user_id: ownerId });
     return row?.toRecord() ?? null;
@@ -116,6 +123,10 @@ export class PostgresAnalysisStore implements AnalysisStore {
 
   list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage> {
     return listAnalyses(this.deps.database, ownerId, filter);
+  }
+
+  listWhole(ownerId: string, page: { limit: number; offset: number }): Promise<AnalysisRecord[]> {
+    return listWhole(this.deps.database, ownerId, page);
   }
 
   counts(ownerId: string): Promise<AnalysisCounts> {

@@ -61,6 +61,7 @@ export const access = {
   getStatement: ['brand'],
   getSystemHealth: ['admin'],
   getTaxSettings: ['admin'],
+  getThumbnail: ['user', 'admin'],
   getTwoFactor: ['user', 'brand', 'admin', 'support', 'finance'],
   getUser: ['admin', 'support', 'finance'],
   getUserStatement: ['admin', 'support', 'finance'],

@@ -27,6 +27,7 @@ import {
   string,
   useServer,
   uuid,
+  wholeAnalysis,
 } from './consumer.ts';
 
 /** A whole PNG of one white pixel. */
@@ -93,7 +94,7 @@ describe('analyses, as the web uses them', () => {
       .uponReceiving('a question for one analysis')
       .withRequest('GET', `/api/chart/analyses/${ANALYSIS_ID}`, (request) => request.headers(bearer))
       .willRespondWith(200, (response) =>
-        response.jsonBody({ analysis: { ...analysisInList, id: string(ANALYSIS_ID) } }),
+        response.jsonBody({ analysis: { ...wholeAnalysis, id: string(ANALYSIS_ID) } }),
       )
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
@@ -182,7 +183,7 @@ describe('analyses, as the web uses them', () => {
       .withRequest('POST', '/api/chart/analyze', (request) =>
         request.headers(bearer).jsonBody({ image_url: `/api/files/${FILE_ID}`, symbol: 'BTCUSDT' }),
       )
-      .willRespondWith(200, (response) => response.jsonBody({ analysis: analysisInList }))
+      .willRespondWith(200, (response) => response.jsonBody({ analysis: wholeAnalysis }))
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         const answer = await analyzeChart({ image_url: `/api/files/${FILE_ID}`, symbol: 'BTCUSDT' });

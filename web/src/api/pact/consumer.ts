@@ -53,20 +53,35 @@ export const user = {
   credits_unlimited: boolean(false),
 };
 
+const pictureOf = {
+  image_url: string(`/api/files/${FILE_ID}`),
+  thumbnail_url: string(`/api/files/${FILE_ID}/thumbnail`),
+  picture: like({ width: 1280, height: 720, mime_type: 'image/png' }),
+};
+
 /** What the screens read of an analysis in a list. */
 export const analysisInList = {
   id: uuid(ANALYSIS_ID),
   created_at: moment,
   symbol: string('BTCUSDT'),
   status: regex('^(completed|analyzing|failed)$', 'completed'),
-  image_url: string(`/api/files/${FILE_ID}`),
-  picture: like({ width: 1280, height: 720, mime_type: 'image/png' }),
-  notices: like([]),
+  ...pictureOf,
   analysis_json: {
     trend_direction: regex('^(bullish|bearish|mixed|sideways|unknown)$', 'bullish'),
     confidence_level: number(0.87),
-    trading_strategy: string('Wait for a close above the resistance.'),
     analysis_summary: string('The closes rise over the visible bars.'),
+    last_price: like({ value: 64210.5 }),
+    plan: like({ direction: 'none' }),
+  },
+};
+
+/** What the screens read of an analysis. */
+export const wholeAnalysis = {
+  ...analysisInList,
+  notices: like([]),
+  analysis_json: {
+    ...analysisInList.analysis_json,
+    trading_strategy: string('Wait for a close above the resistance.'),
     key_levels: like([]),
     last_price: like({ value: 64210.5, sigma: 0.4 }),
   },

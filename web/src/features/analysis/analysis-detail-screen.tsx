@@ -149,7 +149,7 @@ function Refused({ record }: { record: AnalysisRecord }) {
       </Alert>
       <FoundAllTheSame found={refusal.found} />
       <Box borderWidth="1px" borderRadius="control" overflow="hidden" maxW="3xl">
-        <Thumbnail record={record} alt="The picture that was refused" />
+        <Thumbnail record={record} alt="The picture that was refused" whole />
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AnalysisRecord } from '../../api/generated/model';
+import type { ListedAnalysis } from '../../api/generated/model';
 import { AnalysisHistoryScreen } from './analysis-history-screen.tsx';
 import { buildAnalysis, buildHistory, json } from './fixtures/analyses.ts';
 import { listMeta, startFakeServer } from './testing/fake-server.ts';
@@ -7,7 +7,7 @@ import type { Answer, Asked } from './testing/fake-server.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
 const LIST = 'GET /chart/analyses';
-const page = (analyses: AnalysisRecord[], total = analyses.length, hidden = 0): Answer => ({
+const page = (analyses: ListedAnalysis[], total = analyses.length, hidden = 0): Answer => ({
   body: { analyses, meta: { ...listMeta(total), hidden } },
 });
 /** Filters as the server does. */
@@ -116,7 +116,7 @@ describe('the history', () => {
 
 describe('a card', () => {
   it('[V-082] shows picture, symbol, date, status, trend, confidence, four prices and the summary', async () => {
-    startFakeServer({ [LIST]: page([buildAnalysis({ image_url: '/api/files/p.png' })]) });
+    startFakeServer({ [LIST]: page([buildAnalysis({ thumbnail_url: '/api/files/p.png' })]) });
     open();
     const [card] = await cards();
     const inside = within(card!);

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
-import type { AnalysisRecord } from '../../api/generated/model';
+import type { ListedAnalysis } from '../../api/generated/model';
 import { usageText } from '../../entities/analysis/usage.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -23,7 +23,7 @@ import { useChartAnalysis } from './start/use-chart-analysis.ts';
 /** Loaded when several pictures are given at once. */
 const ManyView = lazyComponent(async () => (await import('./many/many-view.tsx')).ManyView);
 
-const NONE: readonly AnalysisRecord[] = [];
+const NONE: readonly ListedAnalysis[] = [];
 
 export function ChartAnalysisScreen() {
   const { status } = useSession();

@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import { TrendDirectionBadge, StatusBadge } from '../../entities/analysis/badges.tsx';
 import { roundedPercent, symbolShown } from '../../entities/analysis/display.ts';
-import type { AnalysisRecord } from '../../api/generated/model';
+import type { ListedAnalysis } from '../../api/generated/model';
 import { analysisPath, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Box, Flex, Grid, HStack, chakra } from '../../ui/layout.ts';
@@ -12,7 +12,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 const SHOWN = 8;
 
-export function PreviousAnalyses({ analyses }: { analyses: readonly AnalysisRecord[] }) {
+export function PreviousAnalyses({ analyses }: { analyses: readonly ListedAnalysis[] }) {
   return (
     <chakra.section aria-labelledby="previous-analyses" data-print="none">
       <Flex justify="space-between" align="center" mb="3" gap="4">
@@ -39,7 +39,7 @@ export function PreviousAnalyses({ analyses }: { analyses: readonly AnalysisReco
   );
 }
 
-function SmallCard({ record }: { record: AnalysisRecord }) {
+function SmallCard({ record }: { record: ListedAnalysis }) {
   const json = record.analysis_json;
   const symbol = symbolShown(record);
   return (

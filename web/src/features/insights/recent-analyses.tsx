@@ -1,7 +1,7 @@
 import { ChartCandlestick } from 'lucide-react';
 import { ANALYSES_ON, useAnalyses } from '../../api/analysis.ts';
 import { errorMessage } from '../../api/errors.ts';
-import type { AnalysisRecord } from '../../api/generated/model';
+import type { ListedAnalysis } from '../../api/generated/model';
 import { StatusBadge, TrendDirectionBadge } from '../../entities/analysis/badges.tsx';
 import { historySymbol, roundedPercent } from '../../entities/analysis/display.ts';
 import { formatDay } from '../../lib/format-date.ts';
@@ -50,7 +50,7 @@ const Opener = chakra(Anchor, {
   },
 });
 
-function AnalysisRow({ analysis }: { analysis: AnalysisRecord }) {
+function AnalysisRow({ analysis }: { analysis: ListedAnalysis }) {
   const facts = analysis.analysis_json;
   return (
     <Row>
@@ -87,7 +87,7 @@ function LoadingRows() {
   ));
 }
 
-const isRead = ({ status }: AnalysisRecord): boolean => status !== 'failed';
+const isRead = ({ status }: ListedAnalysis): boolean => status !== 'failed';
 
 /**
  * What the list shows: the latest that were read, and charts that could not be read only where room is left, newest first.

@@ -20,14 +20,14 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { AnalysisListMeta } from './analysisListMeta.ts';
-import type { AnalysisRecord } from './analysisRecord.ts';
+import type { ListedAnalysis } from './listedAnalysis.ts';
 
 /**
  * A part of the own analyses.
  */
 export interface AnalysisList {
   /** The analyses of this part, newest first. */
-  analyses: AnalysisRecord[];
+  analyses: ListedAnalysis[];
   /** Which part of the list this is. */
   meta: AnalysisListMeta;
 }

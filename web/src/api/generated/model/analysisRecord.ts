@@ -43,9 +43,14 @@ export interface AnalysisRecord {
      * @nullable
      */
   image_url: string | null;
+  /**
+     * The picture at most 320 pixels wide and high, for the owner only; null when the picture could not be stored.
+     * @nullable
+     */
+  thumbnail_url: string | null;
   /** The picture that was measured. */
   picture: AnalysisRecordPicture;
-  /** Null until completed, and for refused pictures. Lists leave `reading` out. */
+  /** Null until completed, and for refused pictures. */
   analysis_json: AnalysisJson | null;
   /** Why the picture was not read; null unless it was refused. */
   refusal: Refusal | null;

@@ -19,7 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AnalysisRecord } from './analysisRecord.ts';
+import type { ListedAnalysis } from './listedAnalysis.ts';
 
 /**
  * A symbol on the watch list with what was last read of it.
@@ -34,6 +34,6 @@ export interface WatchedSymbol {
      * @minimum 0
      */
   analyses: number;
-  /** The latest of them, without its reading; null when there is none. */
-  latest: AnalysisRecord | null;
+  /** The latest of them; null when there is none. */
+  latest: ListedAnalysis | null;
 }

@@ -43,6 +43,7 @@ export function buildAnalysis(part: Partial<AnalysisRecord> = {}): AnalysisRecor
     symbol: 'DOT/USDT',
     status: 'completed',
     image_url: picture,
+    thumbnail_url: picture,
     picture: { width: reading.size.width, height: reading.size.height, mime_type: 'image/png' },
     analysis_json: json,
     refusal: null,

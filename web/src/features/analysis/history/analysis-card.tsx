@@ -3,7 +3,7 @@ import { ExternalLink, ScanSearch } from 'lucide-react';
 import { StatusBadge, TrendDirectionBadge } from '../../../entities/analysis/badges.tsx';
 import { OUTCOME_LABELS, historySymbol, roundedPercent } from '../../../entities/analysis/display.ts';
 import { dollarPrice } from '../../../entities/analysis/price-format.ts';
-import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
+import type { AnalysisBrief, ListedAnalysis } from '../../../api/generated/model';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
@@ -16,7 +16,7 @@ import { Tags } from './tags.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
-  record: AnalysisRecord;
+  record: ListedAnalysis;
   selection: Selection;
 }
 
@@ -63,7 +63,7 @@ export function AnalysisCard({ record, selection }: Props) {
   );
 }
 
-function CardHead({ record, symbol }: { record: AnalysisRecord; symbol: string }) {
+function CardHead({ record, symbol }: { record: ListedAnalysis; symbol: string }) {
   const json = record.analysis_json;
   return (
     <Box>
@@ -89,7 +89,7 @@ function CardHead({ record, symbol }: { record: AnalysisRecord; symbol: string }
   );
 }
 
-function PriceBoxes({ json }: { json: AnalysisJson }) {
+function PriceBoxes({ json }: { json: AnalysisBrief }) {
   const boxes = [
     ['Entry', json.entry_price],
     ['Stop Loss', json.stop_loss],

@@ -1,5 +1,5 @@
 /** The history as a table: one line an analysis, to be compared at a glance. */
-import type { AnalysisRecord } from '../../../api/generated/model';
+import type { ListedAnalysis } from '../../../api/generated/model';
 import { StatusBadge, TrendDirectionBadge } from '../../../entities/analysis/badges.tsx';
 import {
   OUTCOME_LABELS,
@@ -18,7 +18,7 @@ import type { Selection } from './use-selection.ts';
 import { Tags } from './tags.tsx';
 
 interface Props {
-  analyses: readonly AnalysisRecord[];
+  analyses: readonly ListedAnalysis[];
   selection: Selection;
   stale: boolean;
 }
@@ -36,7 +36,7 @@ export function HistoryTable({ analyses, selection, stale }: Props) {
   );
 }
 
-function columnsOf(selection: Selection): Column<AnalysisRecord>[] {
+function columnsOf(selection: Selection): Column<ListedAnalysis>[] {
   return [
     {
       id: 'select',

@@ -369,6 +369,100 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
 
 
 /**
+ * A WebP at most 320 pixels wide and high, for the owner of the picture. It never changes, so browsers keep it.
+ * @summary A stored picture, small
+ */
+export const getThumbnail = (
+    fileId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<Blob>(
+      {url: `/files/${fileId}/thumbnail`, method: 'GET',
+        responseType: 'blob', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetThumbnailQueryKey = (fileId: string,) => {
+    return [
+    `/files/${fileId}/thumbnail`
+    ] as const;
+    }
+
+
+export const getGetThumbnailQueryOptions = <TData = Awaited<ReturnType<typeof getThumbnail>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(fileId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getThumbnail>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetThumbnailQueryKey(fileId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getThumbnail>>> = ({ signal }) => getThumbnail(fileId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: fileId !== null && fileId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getThumbnail>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetThumbnailQueryResult = NonNullable<Awaited<ReturnType<typeof getThumbnail>>>
+export type GetThumbnailQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetThumbnail<TData = Awaited<ReturnType<typeof getThumbnail>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ fileId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getThumbnail>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getThumbnail>>,
+          TError,
+          Awaited<ReturnType<typeof getThumbnail>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetThumbnail<TData = Awaited<ReturnType<typeof getThumbnail>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ fileId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getThumbnail>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getThumbnail>>,
+          TError,
+          Awaited<ReturnType<typeof getThumbnail>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetThumbnail<TData = Awaited<ReturnType<typeof getThumbnail>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ fileId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getThumbnail>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A stored picture, small
+ */
+
+export function useGetThumbnail<TData = Awaited<ReturnType<typeof getThumbnail>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ fileId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getThumbnail>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetThumbnailQueryOptions(fileId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * Stores a picture that is sent as a data URL, for its owner only. Metadata is removed.
  * @summary Host a chart picture given as a data URL
  */
@@ -607,7 +701,7 @@ export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysi
 
 
 /**
- * The own analyses that the plan shows, without their readings.
+ * The own analyses that the plan shows, each with what a list shows of it.
  * @summary The own analyses, newest first
  */
 export const listAnalyses = (

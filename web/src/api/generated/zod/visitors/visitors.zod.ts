@@ -434,6 +434,7 @@ export const AnalyzeDemoResponse = zod.object({
   "symbol": zod.string().describe('`Unknown` when the caller named none.'),
   "status": zod.enum(['analyzing', 'completed', 'failed']).describe('`failed`: the picture was refused, or the analysis broke off.'),
   "image_url": zod.string().nullable().describe('For the owner only; null when the picture could not be stored.'),
+  "thumbnail_url": zod.string().nullable().describe('The picture at most 320 pixels wide and high, for the owner only; null when the picture could not be stored.'),
   "picture": zod.object({
   "width": zod.int().describe('Width in pixels.'),
   "height": zod.int().describe('Height in pixels.'),
@@ -790,7 +791,7 @@ export const AnalyzeDemoResponse = zod.object({
   "evidence": zod.array(zod.string()).describe('What that rests on, one sentence each.')
 }).describe('How sure a stage is, and what that rests on.')).describe('The stages of the reading, in the order in which they ran.')
 }).optional().describe('What was measured on the picture; left out of lists.')
-}).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
+}).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures.'),
   "refusal": zod.union([zod.object({
   "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'hints_contradicted', 'time_limit']).describe('Stable name of the reason.'),
   "reason": zod.string().describe('What was found, as a sentence.'),
