@@ -101,9 +101,7 @@ export class LessonIndex {
 
   /** Words of the longest of the lesson's terms that the question names in full; 0 when it names none. */
   private namedWords(id: string, subject: readonly string[]): number {
-    const named = (this.terms.get(id) ?? []).filter((words) =>
-      words.every((word) => subject.includes(word)),
-    );
+    const named = (this.terms.get(id) ?? []).filter((words) => words.every((word) => subject.includes(word)));
     return Math.max(0, ...named.map((words) => words.length));
   }
 
