@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function explain(bearer: Bearer, analysis_id?: string) {
+async function explain(bearer: Bearer, analysis_id?: string, content = 'Explain my analysis, please.') {
   const path = '/api/tutor/conversations';
   const begun = await api.request.post(path).set(bearer).send({ title: 'Mine', topic: 'General' });
   const { id } = begun.body.conversation;
-  const question = { content: 'Explain my analysis, please.', analysis_id };
+  const question = { content, analysis_id };
   return (await api.request.post(`${path}/${id}/messages`).set(bearer).send(question)).body.assistant_message
     .content as string;
 }
@@ -52,4 +52,19 @@ it('[D-098] the tutor explains the analysis that is asked about, if it is the as
 
   const { bearer: other } = await api.signIn();
   expect(await explain(other, id)).not.toContain('OLDER');
+});
+
+it('[D-098] the tutor tells what was measured of a bar of the own analysis, and nothing of a bar of others', async () => {
+  const { bearer } = await api.signIn();
+  const { body } = await analyze(api, bearer, { image_data_url: dataUrlOf(charts.hourly) });
+  const { id, analysis_json: json } = body.analysis;
+  const bar = json.reading.bars[4];
+  const answer = await explain(bearer, id, 'What was measured of bar 5 of my chart?');
+  const [, close] = /bar 5\b.*?close ([\d,]*\d(?:\.\d+)?)/i.exec(answer) ?? [];
+  expect(number(close)).toBeCloseTo(bar.close, 0);
+  expect(await explain(bearer, id, 'What was measured of bar 999 of my chart?')).toContain(
+    `Bar 999: there is none; the chart has bars 1 to ${json.reading.bars.length}.`,
+  );
+  const { bearer: other } = await api.signIn();
+  expect(await explain(other, id, 'What was measured of bar 5 of my chart?')).not.toContain('Bar 5');
 });
