@@ -92,6 +92,9 @@ function refit(examined: readonly Examined[]): string {
   return `## Re-fit of the quality score\n\nLogistic, on ${read.length} readings; constant ${fit.constant.toFixed(3)}, weights of standardised features.\n\n${table(['feature', 'weight', 'mean', 'deviation'], rows)}\n`;
 }
 
+/** A percentage in a sentence. */
+const said = (percent: number | null): string => (percent === null ? 'not measured' : `${percent}%`);
+
 function intro(figures: Figures): string {
   const { precision, median_time_ms, mirror_pairs, not_charts, error_bars, real } = figures;
   return [
@@ -99,12 +102,12 @@ function intro(figures: Figures): string {
     '',
     `Measured on ${figures.measured_on}. Written by the benchmark; do not edit.`,
     '',
-    `- Drawn screenshots: precision ${precision.value ?? '-'}% of ${precision.readings} readings. ${precision.definition}`,
-    `- Real screenshots: precision ${real.precision_percent ?? '-'}% of ${real.readings} readings, of ${real.pictures} pictures. ${real.definition}`,
+    `- Drawn screenshots: precision ${said(precision.value)} of ${precision.readings} readings. ${precision.definition}`,
+    `- Real screenshots: precision ${said(real.precision_percent)} of ${real.readings} readings, of ${real.pictures} pictures. ${real.definition}`,
     `- Median processor time ${median_time_ms.value ?? '-'} ms a picture (${median_time_ms.elapsed_ms ?? '-'} ms elapsed in this run).`,
-    `- Pictures without prices: ${not_charts.refused_percent ?? '-'}% of ${not_charts.pictures} refused.`,
+    `- Pictures without prices: ${said(not_charts.refused_percent)} of ${not_charts.pictures} refused.`,
     `- Mirror pairs: ${mirror_pairs.flipped} of ${mirror_pairs.answered} answered pairs flip their trend exactly (${mirror_pairs.pairs} pairs drawn).`,
-    `- Error bars, right readings: ${error_bars.within_one_sigma_percent ?? '-'}% of ${error_bars.prices} true prices within one standard deviation, ${error_bars.within_two_sigma_percent ?? '-'}% within two.`,
+    `- Error bars, right readings: ${said(error_bars.within_one_sigma_percent)} of ${error_bars.prices} true prices within one standard deviation, ${said(error_bars.within_two_sigma_percent)} within two.`,
     '',
     'Errors are in percent of the visible price range (of its logarithm on log axes).',
     '',

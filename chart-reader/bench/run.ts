@@ -5,7 +5,7 @@
  * Reads the development set (folder CHARTS_DIR, by default ../shared/charts beside the repository)
  * with the real screenshots in its folder `wild`, the charts that the bench draws itself, charts by real programs where Chromium is installed, and
  * any further sets, scores them, and writes `figures.json` and `RESULTS.md`. A quick run reads about
- * forty drawn charts and writes nothing. `--lanes` reads on so many threads; speed and memory are measured afterwards,
+ * forty drawn charts and writes nothing. A run that finds less than every set writes only where `--out` says. `--lanes` reads on so many threads; speed and memory are measured afterwards,
  * on one, unless `--no-speed` or `--only-sets` leaves them out. `--targets` prints only the table of what must hold.
  */
 import fs from 'node:fs/promises';
@@ -20,6 +20,7 @@ import { buildFigures, keepIndicators } from './figures.ts';
 import type { BenchPicture } from './pictures.ts';
 import { folderExists, picturesDrawn, picturesOfFolder, picturesOfPrograms } from './pictures.ts';
 import { examineAll } from './lanes.ts';
+import { requireMeasured, requireSets } from './published.ts';
 import { buildReport, targetTable } from './report.ts';
 import type { Speed } from './speed.ts';
 import { measureSpeed } from './speed.ts';
@@ -114,6 +115,15 @@ async function writeResults(folder: string, figures: Figures, report: string): P
   );
 }
 
+const folder = options.out ?? (options.quick || options['only-sets'] || options.only ? null : here);
+// A missing set is said before the minutes that reading takes.
+if (folder === here)
+  await requireSets(charts, (at) =>
+    fs.access(at).then(
+      () => true,
+      () => false,
+    ),
+  );
 const examined = await readAll();
 const speed = await speedOf();
 const figures = buildFigures(examined, new Date().toISOString().slice(0, 10), speed);
@@ -122,5 +132,5 @@ const report = buildReport(examined, figures, targets);
 process.stdout.write(options.targets ? targetTable(targets) : report);
 if (options.predictions) await writePredictions(options.predictions, examined);
 if (options.failures) await fs.writeFile(options.failures, failureDigest(examined));
-const folder = options.out ?? (options.quick || options['only-sets'] || options.only ? null : here);
+if (folder === here) requireMeasured(figures);
 if (folder) await writeResults(folder, figures, report);
