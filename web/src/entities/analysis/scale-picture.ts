@@ -51,12 +51,15 @@ export function scaledCopy(file: Blob, tools: PictureTools = browserTools): Prom
   return copied(file, NARRATIVE, tools);
 }
 
+/** Whether a file is small enough to be measured as it is. */
+export const isSentWhole = ({ size }: Blob): boolean => size <= SENT_WHOLE;
+
 /**
  * A data URL of the picture to be measured: the original while it is small enough to be sent so, else a copy of at most
  * 2048 px, quality 0.75, in its own type. If scaling fails, the raw file.
  */
 export function measurableCopy(file: Blob, tools: PictureTools = browserTools): Promise<string> {
-  return file.size <= SENT_WHOLE ? tools.asDataUrl(file) : copied(file, MEASURED, tools);
+  return isSentWhole(file) ? tools.asDataUrl(file) : copied(file, MEASURED, tools);
 }
 
 async function copied(file: Blob, { longest, quality }: CopyRule, tools: PictureTools): Promise<string> {

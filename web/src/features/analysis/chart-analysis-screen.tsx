@@ -98,7 +98,7 @@ interface ViewProps {
 }
 
 function CurrentView({ analysis, signedOut }: ViewProps) {
-  const { state, view, pictureUrl, preview, pick, analyze, name, setScale, reset } = analysis;
+  const { state, view, pictureUrl, preview, pick, analyze, name, correct, reset } = analysis;
   if (view === 'analyzing') return <ProgressView stage={state.stage ?? 'copy'} pictureUrl={pictureUrl} />;
   if (view === 'result' && state.result?.analysis_json) return <GoToResult analysis={analysis} />;
   if (view === 'preview' && state.picture && pictureUrl) {
@@ -108,11 +108,11 @@ function CurrentView({ analysis, signedOut }: ViewProps) {
         preview={preview}
         fileName={state.picture.name}
         symbol={state.symbol}
-        scale={state.scale}
-        scaleErrors={analysis.scaleErrors}
+        corrections={state.corrections}
+        errors={analysis.errors}
         signedOut={signedOut}
         onSymbol={name}
-        onScale={setScale}
+        onCorrections={correct}
         onAnalyze={() => void analyze()}
         onReset={reset}
       />

@@ -16,6 +16,19 @@ const BARS: Record<ReadingKind, [string, string]> = {
   renko: ['brick', 'bricks'],
 };
 
+/** 'Heikin-Ashi candles'. */
+export const kindName = (kind: ReadingKind): string => capital(KIND_NAMES[kind]);
+
+const KIND_NAMES: Record<ReadingKind, string> = {
+  candles: 'candles',
+  hollow: 'hollow candles',
+  heikin_ashi: 'Heikin-Ashi candles',
+  bars: 'OHLC bars',
+  line: 'line',
+  area: 'area',
+  renko: 'Renko bricks',
+};
+
 const counted = (count: number, [one, many]: [string, string]): string =>
   `${count} ${count === 1 ? one : many}`;
 

@@ -13,8 +13,8 @@ interface Props {
   alt: string;
   /** What is drawn; null shows the picture alone. */
   result: PreviewOutcome | null;
-  /** How tall it may be, as a CSS length. */
-  maxHeight: string;
+  /** How tall it may be, as a CSS length, or two: on a phone and on a wide screen. */
+  maxHeight: string | { base: string; lg: string };
   /** More to draw, in pixels of the picture. */
   children?: ReactNode;
   /** Laid over the picture in its frame, for what can be pressed and moved. */
@@ -43,7 +43,7 @@ export function ReadingPicture({ src, alt, result, maxHeight, children, over, on
         decoding="async"
         display="block"
         maxW="100%"
-        style={{ maxHeight }}
+        maxH={maxHeight}
         objectFit="contain"
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
           onSize?.({ width, height })

@@ -90,13 +90,14 @@ describe('other hints', () => {
     expect(asked()).toEqual([[null, kind]]);
   });
 
-  it('end the reading under way, whose answer is lost', async () => {
+  it('wait for the reading under way, and of several only the newest are read', async () => {
+    const line = { kind: 'line' } as const;
     putAway = FakePreviewWorker.putUp((_, hints) => (hints === area ? readPreview : undefined));
     const { result, rerender } = renderHinted();
-    rerender({ hints: kind });
-    rerender({ hints: area });
-    expect(FakePreviewWorker.started.map(({ running }) => running)).toEqual([false, false, true]);
-    expect(asked()).toEqual([[null], [kind], [area]]);
+    for (const hints of [kind, line, area]) rerender({ hints });
+    expect(asked()).toEqual([[null]]);
+    act(() => FakePreviewWorker.started[0]?.say({ id: 1, result: refusedPreview }));
     await waitFor(() => expect(result.current.preview).toEqual({ state: 'done', result: readPreview }));
+    expect(asked()).toEqual([[null, area]]);
   });
 });

@@ -20,36 +20,50 @@ interface Known {
   preview: ChartPreview;
 }
 
+/** A picture that is being read, and the hints it is to be read with next. */
+interface Reading {
+  reader: PreviewReader;
+  wanted: ChartHints | null;
+  busy: boolean;
+}
+
 /**
- * The reading of a picture on this device. Other hints end the reading under way and begin another; another picture, or
- * leaving, ends the worker. Null without a picture.
+ * The reading of a picture on this device. Other hints are read once the reading under way is done, and of several only
+ * the newest: hints follow a pointer, and a worker takes longer to start than to read. Another picture, or leaving, ends
+ * the worker. Null without a picture.
  */
 export function useChartPreview(file: Blob | null, hints: ChartHints | null = null): ChartPreview | null {
   const [known, setKnown] = useState<Known | null>(null);
-  const reader = useRef<PreviewReader | null>(null);
+  const current = useRef<Reading | null>(null);
   useEffect(() => {
     if (!file || !canPreview()) return undefined;
-    const started = startPreviewReader();
-    reader.current = started;
-    return () => started.stop();
+    const reader = startPreviewReader();
+    current.current = { reader, wanted: null, busy: false };
+    return () => reader.stop();
   }, [file]);
   useEffect(() => {
-    const asked = reader.current;
-    if (!file || !asked || !canPreview()) return undefined;
-    let underWay = true;
-    void asked.read(file, hints).then((result) => {
-      underWay = false;
-      setKnown({ file, hints, preview: result ? { state: 'done', result } : UNAVAILABLE });
-    });
-    return () => {
-      if (underWay) asked.stop();
-    };
+    const reading = current.current;
+    if (!file || !reading || !canPreview()) return;
+    reading.wanted = hints;
+    if (!reading.busy) void readOn(reading, file, setKnown);
   }, [file, hints]);
   if (!file) return null;
   if (!canPreview()) return UNAVAILABLE;
   if (known?.file !== file) return READING;
   if (known.hints === hints) return known.preview;
   return known.preview.state === 'done' ? { state: 'reading', before: known.preview.result } : READING;
+}
+
+/** Reads until the hints that were read are those that are wanted. Never goes on once its reader was stopped. */
+async function readOn(reading: Reading, file: Blob, setKnown: (known: Known) => void): Promise<void> {
+  reading.busy = true;
+  let hints: ChartHints | null;
+  do {
+    hints = reading.wanted;
+    const result = await reading.reader.read(file, hints);
+    setKnown({ file, hints, preview: result ? { state: 'done', result } : UNAVAILABLE });
+  } while (hints !== reading.wanted);
+  reading.busy = false;
 }
 
 /** What is to be shown of a preview: while it reads again, what was read before. */

@@ -1,15 +1,21 @@
 /** One picture of the list: what was read of it, whether it is to be analysed, and what became of it. */
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { PencilLine } from 'lucide-react';
+import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
 import { readSentences } from '../../../entities/analysis/preview/describe-preview.ts';
+import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
 import { analysisPath } from '../../../lib/paths.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Box, Grid, HStack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { positionLabel, symbolShown } from '../../../entities/analysis/display.ts';
 import type { Failure } from '../start/messages.ts';
 import { stageLabel } from '../start/stage-labels.ts';
+import { EntryCorrection } from './entry-correction.tsx';
 import { wouldBeRefused } from './many-state.ts';
 import type { Entry } from './many-state.ts';
 
@@ -18,12 +24,15 @@ interface Props {
   /** While the list is worked off, nothing is chosen. */
   fixed: boolean;
   onChoose: (chosen: boolean) => void;
+  onCorrected: (corrections: Corrections, preview: ChartPreview) => void;
 }
 
-export function EntryLine({ entry, fixed, onChoose }: Props) {
+export function EntryLine({ entry, fixed, onChoose, onCorrected }: Props) {
   const { file, unusable, preview, chosen, work } = entry;
   const url = useObjectUrl(unusable ? null : file);
+  const [correcting, setCorrecting] = useState(false);
   const settled = work.state === 'done' || work.state === 'refused' || work.state === 'running';
+  const correctable = !unusable && !settled && !fixed && preview?.state === 'done';
   return (
     <chakra.li borderTopWidth="1px" _first={{ borderTopWidth: '0' }} px={{ base: '4', md: '6' }} py="3">
       <Grid
@@ -39,6 +48,20 @@ export function EntryLine({ entry, fixed, onChoose }: Props) {
             {file.name}
           </chakra.p>
           <Found entry={entry} />
+          {correctable && (
+            <Box mt="2">
+              <Button
+                size="sm"
+                variant="outline"
+                icon={PencilLine}
+                aria-expanded={correcting}
+                aria-label={`Correct ${file.name}`}
+                onClick={() => setCorrecting(!correcting)}
+              >
+                Correct
+              </Button>
+            </Box>
+          )}
         </Box>
         <HStack gap="3" align="start" gridColumn={{ base: '1 / -1', md: 'auto' }} justify="space-between">
           <State entry={entry} />
@@ -62,6 +85,7 @@ export function EntryLine({ entry, fixed, onChoose }: Props) {
             </chakra.label>
           )}
         </HStack>
+        {correcting && !settled && !fixed && <EntryCorrection entry={entry} onCorrected={onCorrected} />}
       </Grid>
     </chakra.li>
   );

@@ -1,5 +1,7 @@
 /** A list of pictures: what was read of each on this device, which of them are to be analysed, and how far that is. */
 import type { AnalysisRecord, Notice } from '../../../api/generated/model';
+import { NOTHING } from '../../../entities/analysis/preview/correct/corrections.ts';
+import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
 import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
 import type { Failure } from '../start/messages.ts';
 import { whyUnusable } from '../start/pick-picture.ts';
@@ -24,6 +26,8 @@ export interface Entry {
   unusable: Failure | null;
   /** Null until it is its turn to be read. */
   preview: ChartPreview | null;
+  /** What its user corrects of the reading. */
+  corrections: Corrections;
   chosen: boolean;
   work: Work;
 }
@@ -38,6 +42,7 @@ export interface ManyState {
 
 export type ManyAction =
   | { type: 'previewed'; id: number; preview: ChartPreview }
+  | { type: 'corrected'; id: number; corrections: Corrections; preview: ChartPreview }
   | { type: 'chosen'; id: number; chosen: boolean }
   | { type: 'started' }
   | { type: 'worked'; id: number; work: Work }
@@ -47,7 +52,15 @@ export type ManyAction =
 export function listOf(files: readonly File[]): ManyState {
   const entries = files.slice(0, MOST_PICTURES).map((file, id): Entry => {
     const unusable = whyUnusable(file);
-    return { id, file, unusable, preview: null, chosen: !unusable, work: { state: 'waiting' } };
+    return {
+      id,
+      file,
+      unusable,
+      preview: null,
+      corrections: NOTHING,
+      chosen: !unusable,
+      work: { state: 'waiting' },
+    };
   });
   return { entries, leftOut: Math.max(0, files.length - MOST_PICTURES), run: 'idle' };
 }
@@ -63,6 +76,13 @@ export function manyReducer(state: ManyState, action: ManyAction): ManyState {
       return change(action.id, ({ chosen }) => ({
         preview: action.preview,
         chosen: chosen && !wouldBeRefused(action.preview),
+      }));
+    case 'corrected':
+      // What can be read now and could not before is taken in; what its owner chose otherwise stays.
+      return change(action.id, ({ chosen, preview }) => ({
+        corrections: action.corrections,
+        preview: action.preview,
+        chosen: !wouldBeRefused(action.preview) && (chosen || wouldBeRefused(preview)),
       }));
     case 'chosen':
       return change(action.id, () => ({ chosen: action.chosen }));

@@ -127,3 +127,28 @@ it('leaving begins no other analysis', async () => {
   await Promise.resolve();
   expect(server.of(ANALYZE)).toHaveLength(1);
 });
+
+it('a refused picture is corrected in its line, taken in once it is readable, and sent with what was given', async () => {
+  const server = startFakeServer({ [ANALYZE]: () => done('new') });
+  putAway();
+  putAway = FakePreviewWorker.putUp((name, hints) =>
+    name === 'text.png' && !hints ? refusedPreview : readPreview,
+  );
+  const { mouse } = await dropAll();
+  await mouse.click(screen.getByRole('button', { name: 'Correct text.png' }));
+  const image = screen.getByRole('img', { name: 'Preview of text.png' });
+  Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+  fireEvent.load(image);
+  await mouse.click(await screen.findByRole('button', { name: 'Correct kind and names' }));
+  await mouse.selectOptions(screen.getByLabelText('What is drawn'), 'Line');
+  await screen.findByText('4 charts to analyse.');
+  expect(screen.getByRole('checkbox', { name: 'Analyze text.png' })).toBeChecked();
+  await mouse.click(startButton());
+  await screen.findByText('4 analysed.');
+  expect(server.of(ANALYZE).map(({ body }) => (body as { hints?: unknown }).hints)).toEqual([
+    undefined,
+    { kind: 'line' },
+    undefined,
+    undefined,
+  ]);
+});

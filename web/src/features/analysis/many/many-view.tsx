@@ -51,6 +51,7 @@ export function ManyView({ files, signedOut, onReset }: Props) {
             entry={entry}
             fixed={state.run !== 'idle'}
             onChoose={(chosen) => many.choose(entry.id, chosen)}
+            onCorrected={(corrections, preview) => many.correct(entry.id, corrections, preview)}
           />
         ))}
       </chakra.ul>

@@ -1,9 +1,17 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { downloadAnalysis, useAnalysisMade, useAnalysisRefused } from '../../../api/analysis.ts';
+import {
+  hintsOf,
+  unfinished,
+  unfinishedText,
+} from '../../../entities/analysis/preview/correct/corrections.ts';
+import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
+import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
 import { canPreview, startPreviewReader } from '../../../entities/analysis/preview/preview-reader.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { saveAs } from '../../../lib/save-as.ts';
 import { analysisCalls, noticesOf } from '../start/analysis-calls.ts';
+import { failure } from '../start/messages.ts';
 import { runAnalysis } from '../start/run-analysis.ts';
 import { joinedCsv } from './joined-csv.ts';
 import { doneOf, listOf, manyReducer, toAnalyse } from './many-state.ts';
@@ -32,6 +40,8 @@ export function useMany(files: readonly File[]) {
     state,
     start,
     choose: (id: number, chosen: boolean) => dispatch({ type: 'chosen', id, chosen }),
+    correct: (id: number, corrections: Corrections, preview: ChartPreview) =>
+      dispatch({ type: 'corrected', id, corrections, preview }),
     end: () => {
       ending.current = true;
       dispatch({ type: 'ending' });
@@ -54,8 +64,15 @@ function useAnalyse(dispatch: (action: ManyAction) => void) {
   const made = useAnalysisMade();
   const refused = useAnalysisRefused();
   const { refresh } = useSession();
-  return async ({ id, file, preview }: Entry): Promise<boolean> => {
-    const outcome = await runAnalysis(file, { symbol: '' }, analysisCalls, (stage) =>
+  return async ({ id, file, preview, corrections }: Entry): Promise<boolean> => {
+    const fields = unfinished(corrections, preview);
+    if (Object.keys(fields).length > 0) {
+      const work = { state: 'failed', failure: { ...failure(unfinishedText(fields)), fields } } as const;
+      dispatch({ type: 'worked', id, work });
+      return true;
+    }
+    const hints = hintsOf(corrections);
+    const outcome = await runAnalysis(file, { symbol: '', hints }, analysisCalls, (stage) =>
       dispatch({ type: 'worked', id, work: { state: 'running', stage } }),
     );
     if ('analysis' in outcome) {
@@ -64,8 +81,8 @@ function useAnalyse(dispatch: (action: ManyAction) => void) {
       dispatch({ type: 'worked', id, work: { state: 'done', record: outcome.analysis, notices } });
     } else {
       if (outcome.refused) refused();
-      const { failure } = outcome;
-      dispatch({ type: 'worked', id, work: { state: outcome.refused ? 'refused' : 'failed', failure } });
+      const work = { state: outcome.refused ? 'refused' : 'failed', failure: outcome.failure } as const;
+      dispatch({ type: 'worked', id, work });
     }
     if ('analysis' in outcome || outcome.signedOut) await refresh();
     return 'analysis' in outcome || outcome.refused;

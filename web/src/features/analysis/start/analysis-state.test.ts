@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../entities/analysis/preview/correct/corrections.ts';
 import { newScale } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import type { AnalysisRecord } from '../../../api/generated/model';
 import { EMPTY, analysisReducer, viewOf } from './analysis-state.ts';
@@ -28,11 +29,18 @@ describe('the views of the analysis screen', () => {
     expect(analysisReducer(state, picked).failure).toBeNull();
   });
 
-  it('clear the failure when the scale is changed, and forget the scale with its picture', () => {
+  it('clear the failure when something is corrected, and forget the corrections with their picture', () => {
     const scale = newScale({ width: 800, height: 600 });
-    const state = after(picked, started, failed, { type: 'scaled', scale });
-    expect(state).toMatchObject({ scale, failure: null });
-    expect(analysisReducer(state, picked).scale).toBeNull();
+    const corrections = { ...NOTHING, scale };
+    const state = after(picked, started, failed, { type: 'corrected', corrections });
+    expect(state).toMatchObject({ corrections, failure: null });
+    expect(analysisReducer(state, picked).corrections).toBe(NOTHING);
+  });
+
+  it('open the tool at which the first message stands', () => {
+    const fields = { 'pane.x1': 'Must lie in the picture.' };
+    const state = after(picked, started, { type: 'failed', failure: { message: 'no', details: [], fields } });
+    expect(state.corrections.tool).toBe('pane');
   });
 
   it('are all forgotten by a reset', () => {

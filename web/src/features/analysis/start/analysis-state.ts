@@ -1,6 +1,7 @@
 /** The four views of the analysis screen as one state, and what leads from one to another. */
 import type { AnalysisRecord, Notice } from '../../../api/generated/model';
-import type { ScaleDraft } from '../../../entities/analysis/preview/scale/scale-draft.ts';
+import { NOTHING, openedAt } from '../../../entities/analysis/preview/correct/corrections.ts';
+import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
 import type { Failure } from './messages.ts';
 import type { Stage } from './stage-labels.ts';
 
@@ -9,8 +10,8 @@ export interface AnalysisState {
   /** Several pictures at once have a list of their own. */
   many: File[] | null;
   symbol: string;
-  /** The price scale as far as its user has set it; null where they have not begun. */
-  scale: ScaleDraft | null;
+  /** What its user corrects of the reading, as far as it has come. */
+  corrections: Corrections;
   /** Stage of the running analysis; null when none runs. */
   stage: Stage | null;
   result: AnalysisRecord | null;
@@ -23,7 +24,7 @@ export const EMPTY: AnalysisState = {
   picture: null,
   many: null,
   symbol: '',
-  scale: null,
+  corrections: NOTHING,
   stage: null,
   result: null,
   notices: [],
@@ -34,7 +35,7 @@ export type AnalysisAction =
   | { type: 'picked'; file: File }
   | { type: 'picked-many'; files: File[] }
   | { type: 'named'; symbol: string }
-  | { type: 'scaled'; scale: ScaleDraft | null }
+  | { type: 'corrected'; corrections: Corrections }
   | { type: 'started' }
   | { type: 'entered'; stage: Stage }
   | { type: 'finished'; result: AnalysisRecord; notices: Notice[] }
@@ -50,8 +51,8 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
       return { ...EMPTY, many: action.files };
     case 'named':
       return { ...state, symbol: action.symbol };
-    case 'scaled':
-      return { ...state, scale: action.scale, failure: null };
+    case 'corrected':
+      return { ...state, corrections: action.corrections, failure: null };
     case 'started':
       return { ...state, stage: 'copy', result: null, notices: [], failure: null };
     case 'entered':
@@ -59,7 +60,12 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
     case 'finished':
       return { ...state, stage: null, result: action.result, notices: action.notices };
     case 'failed':
-      return { ...state, stage: null, failure: action.failure };
+      return {
+        ...state,
+        stage: null,
+        failure: action.failure,
+        corrections: openedAt(state.corrections, action.failure.fields),
+      };
     case 'reset':
       return EMPTY;
   }

@@ -5,7 +5,7 @@ import type { Session } from '../../../entities/session/session.tsx';
 import { EMPTY } from './analysis-state.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
-type Kept = Pick<AnalysisState, 'picture' | 'symbol' | 'scale'>;
+type Kept = Pick<AnalysisState, 'picture' | 'symbol' | 'corrections'>;
 
 /** One picture for each running app, in the memory of its tab only. */
 const kept = new WeakMap<QueryClient, Kept>();
@@ -20,12 +20,15 @@ export function useFirstState(): AnalysisState {
  * Keeps a picture that is ready while the way leads to the login and back. Not after a logout: the next person at this
  * browser may be somebody else.
  */
-export function useKeepPicture({ picture, symbol, scale, result }: AnalysisState, session: Session): void {
+export function useKeepPicture(
+  { picture, symbol, corrections, result }: AnalysisState,
+  session: Session,
+): void {
   const client = useQueryClient();
   const now = useRef<Kept | null>(null);
   useEffect(() => {
     const waits = picture !== null && result === null && session.status === 'signed-out' && !session.left;
-    now.current = waits ? { picture, symbol, scale } : null;
+    now.current = waits ? { picture, symbol, corrections } : null;
   });
   useEffect(() => {
     kept.delete(client);

@@ -1,6 +1,6 @@
 /** The texts of failures on the analysis screen, and which of them an error becomes. */
 import { ApiError, errorMessage } from '../../../api/errors.ts';
-import { sentencesOf } from '../../../entities/analysis/preview/scale/scale-draft.ts';
+import { hintErrors } from '../../../entities/analysis/preview/correct/corrections.ts';
 import type { ScaleErrors } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import { foundSentence } from '../../../entities/analysis/partial-reading.ts';
 
@@ -10,9 +10,8 @@ export const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
 export const NO_RESULT = 'Failed to load analysis result.';
 export const NOT_A_PICTURE = 'That file is not a picture. Choose a PNG, JPG, JPEG or WebP file.';
 export const MORE_A_DAY = 'A larger plan allows more analyses a day.';
-export const SCALE_UNFINISHED = 'Finish the scale you set, or remove it.';
-export const SCALE_WITHOUT_ORIGINAL =
-  'The picture could not be stored in its full size, to which the scale you set belongs. Try again in a few minutes, or remove the scale.';
+export const HINTS_WITHOUT_ORIGINAL =
+  'The picture could not be stored in its full size, to which what you set on it belongs. Try again in a few minutes, or remove what you set.';
 export const NOTHING_CHARGED = 'Nothing was charged for this chart.';
 
 /** What the alert above the views shows: a sentence, and lines that say more. */
@@ -21,7 +20,7 @@ export interface Failure {
   details: string[];
   /** What would help: credits, or a plan that allows more. */
   buy?: 'credits' | 'plan';
-  /** What is wrong with the scale its user set, by its fields. */
+  /** What is wrong with what its user corrected, by the fields of the hints. */
   fields?: ScaleErrors;
 }
 
@@ -30,9 +29,9 @@ export class MissingAnalysis extends Error {
   override name = 'MissingAnalysis';
 }
 
-/** Heights belong to the picture in its full size: a smaller copy of it has others. */
-export class ScaleWithoutOriginal extends Error {
-  override name = 'ScaleWithoutOriginal';
+/** Hints belong to the pixels of the picture in its full size: a smaller copy of it has others. */
+export class HintsWithoutOriginal extends Error {
+  override name = 'HintsWithoutOriginal';
 }
 
 const plain = (message: string): Failure => ({ message, details: [] });
@@ -55,7 +54,7 @@ export function uploadFailure(error: unknown): Failure {
 export function analysisFailure(error: unknown): Failure {
   if (isSignedOut(error)) return plain(NOT_SIGNED_IN);
   if (error instanceof MissingAnalysis) return plain(NO_RESULT);
-  if (error instanceof ScaleWithoutOriginal) return plain(SCALE_WITHOUT_ORIGINAL);
+  if (error instanceof HintsWithoutOriginal) return plain(HINTS_WITHOUT_ORIGINAL);
   const reason = errorMessage(error, 'Unknown error.');
   const message = `Failed to analyze chart. Please try again. Error: ${reason}`;
   const code = error instanceof ApiError ? error.code : null;
@@ -68,13 +67,8 @@ export function analysisFailure(error: unknown): Failure {
   return { message, details: [...said, ...(found ? [found] : []), NOTHING_CHARGED] };
 }
 
-const HINTS = 'hints.';
-
 /** What the server said about the fields of the hints. */
 function atHints(error: unknown): Pick<Failure, 'fields'> {
-  if (!(error instanceof ApiError)) return {};
-  const problems = Object.entries(error.fieldErrors)
-    .filter(([field]) => field.startsWith(HINTS))
-    .map(([field, message]) => ({ field: field.slice(HINTS.length), message }));
-  return problems.length > 0 ? { fields: sentencesOf(problems) } : {};
+  const fields = error instanceof ApiError ? hintErrors(error.fieldErrors) : {};
+  return Object.keys(fields).length > 0 ? { fields } : {};
 }

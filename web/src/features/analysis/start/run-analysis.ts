@@ -7,7 +7,8 @@ import type {
   ChartHints,
   UploadedFile,
 } from '../../../api/generated/model';
-import { MissingAnalysis, ScaleWithoutOriginal, analysisFailure, uploadFailure } from './messages.ts';
+import { bindsPixels } from '../../../entities/analysis/preview/correct/corrections.ts';
+import { MissingAnalysis, HintsWithoutOriginal, analysisFailure, uploadFailure } from './messages.ts';
 import type { Failure } from './messages.ts';
 import type { Stage } from './stage-labels.ts';
 
@@ -66,7 +67,7 @@ export async function runAnalysis(
     onStage('upload');
     const image_url = await store(file, calls);
     describe = analysisFailure;
-    if (hints && image_url === undefined) throw new ScaleWithoutOriginal();
+    if (hints && bindsPixels(hints) && image_url === undefined) throw new HintsWithoutOriginal();
     const named = symbol.trim() || 'Unknown';
     const request = { image_url, image_data_url, symbol: named, ...(hints ? { hints } : {}) };
     const { analysis, reused = false } = await calls.analyze(request, onStage);

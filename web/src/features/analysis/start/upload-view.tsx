@@ -4,7 +4,7 @@ import { usePastedPictures } from '../../../entities/analysis/use-pasted-picture
 import { DropArea } from '../../../ui/drop-area.tsx';
 import { ShortcutKeys } from '../../../ui/kbd.tsx';
 import { Grid, chakra } from '../../../ui/layout.ts';
-import { CameraOption } from './camera-option.tsx';
+import { CameraOption } from '../../../entities/analysis/camera/camera-option.tsx';
 
 interface Props {
   onFiles: (files: ArrayLike<File> | null) => void;

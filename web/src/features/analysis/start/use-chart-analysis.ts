@@ -1,20 +1,14 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useAnalysisMade, useAnalysisRefused } from '../../../api/analysis.ts';
-import { shownOf, useChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
-import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
-import {
-  hintsOf,
-  missingErrors,
-  sentencesOf,
-  typedErrors,
-} from '../../../entities/analysis/preview/scale/scale-draft.ts';
-import type { ScaleDraft, ScaleErrors } from '../../../entities/analysis/preview/scale/scale-draft.ts';
+import { unfinished, unfinishedText } from '../../../entities/analysis/preview/correct/corrections.ts';
+import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
+import { useCorrectedPreview } from '../../../entities/analysis/preview/correct/use-corrected-preview.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { analysisCalls, noticesOf } from './analysis-calls.ts';
 import { analysisReducer, viewOf } from './analysis-state.ts';
 import { useFirstState, useKeepPicture } from './kept-picture.ts';
-import { NOT_SIGNED_IN, NO_PICTURE, SCALE_UNFINISHED, failure } from './messages.ts';
+import { NOT_SIGNED_IN, NO_PICTURE, failure } from './messages.ts';
 import { pickPictures } from './pick-picture.ts';
 import { runAnalysis } from './run-analysis.ts';
 
@@ -28,8 +22,8 @@ export function useChartAnalysis() {
   const refused = useAnalysisRefused();
   const pictureUrl = useObjectUrl(state.picture);
   // With the result there, nothing is left to preview.
-  const hints = useMemo(() => hintsOf(state.scale), [state.scale]);
-  const preview = useChartPreview(state.result ? null : state.picture, hints);
+  const shown = state.result ? null : state.picture;
+  const { preview, hints, errors } = useCorrectedPreview(shown, state.corrections);
   const latest = useRef(preview);
   useEffect(() => {
     latest.current = preview;
@@ -49,11 +43,9 @@ export function useChartAnalysis() {
   const analyze = async (): Promise<void> => {
     if (!state.picture) return dispatch({ type: 'failed', failure: failure(NO_PICTURE) });
     if (status === 'signed-out') return dispatch({ type: 'failed', failure: failure(NOT_SIGNED_IN) });
-    // While it reads again, what it said of the scale before does not count.
-    const settled = preview?.state === 'done' ? preview : null;
-    const fields = { ...(state.scale && missingErrors(state.scale)), ...scaleErrors(state.scale, settled) };
+    const fields = unfinished(state.corrections, preview);
     if (Object.keys(fields).length > 0)
-      return dispatch({ type: 'failed', failure: { ...failure(SCALE_UNFINISHED), fields } });
+      return dispatch({ type: 'failed', failure: { ...failure(unfinishedText(fields)), fields } });
     dispatch({ type: 'started' });
     const outcome = await runAnalysis(
       state.picture,
@@ -76,19 +68,11 @@ export function useChartAnalysis() {
     view: viewOf(state),
     pictureUrl,
     preview,
-    scaleErrors: { ...scaleErrors(state.scale, preview), ...state.failure?.fields },
+    errors: { ...errors, ...state.failure?.fields },
     pick,
     analyze,
     name: (symbol: string) => dispatch({ type: 'named', symbol }),
-    setScale: (scale: ScaleDraft | null) => dispatch({ type: 'scaled', scale }),
+    correct: (corrections: Corrections) => dispatch({ type: 'corrected', corrections }),
     reset: () => dispatch({ type: 'reset' }),
   };
-}
-
-/** What is wrong with the scale as far as it was set. */
-function scaleErrors(scale: ScaleDraft | null, preview: ChartPreview | null): ScaleErrors {
-  if (!scale) return {};
-  // Of a scale that is not whole, only what was typed can be wrong; problems of an earlier one are past.
-  if (!hintsOf(scale)) return typedErrors(scale);
-  return sentencesOf(shownOf(preview)?.problems ?? []);
 }

@@ -1,5 +1,7 @@
 /** What the demo is showing, and what each event makes of it. Pure. */
 import type { AnalysisRecord } from '../../../api/generated/model';
+import { NOTHING, openedAt } from '../../../entities/analysis/preview/correct/corrections.ts';
+import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
 import type { DemoFailure } from './messages.ts';
 
 /** The bar never says more than this while the server is at work. */
@@ -22,6 +24,8 @@ export interface DemoState {
   view: 'upload' | 'preview' | 'running' | 'result';
   picture: Picture | null;
   symbol: string;
+  /** What the visitor corrects of the reading, as far as it has come. */
+  corrections: Corrections;
   /** Percent of the bar; an estimate by the clock. */
   progress: number;
   stage: Stage;
@@ -32,6 +36,7 @@ export interface DemoState {
 export type DemoEvent =
   | { type: 'picked'; picture: Picture }
   | { type: 'named'; symbol: string }
+  | { type: 'corrected'; corrections: Corrections }
   | { type: 'started' }
   | { type: 'ticked' }
   | { type: 'sent' }
@@ -44,6 +49,7 @@ export const EMPTY: DemoState = {
   view: 'upload',
   picture: null,
   symbol: '',
+  corrections: NOTHING,
   progress: 0,
   stage: 'preparing',
   analysis: null,
@@ -56,6 +62,8 @@ export function demoReducer(state: DemoState, event: DemoEvent): DemoState {
       return { ...EMPTY, view: 'preview', picture: event.picture, symbol: state.symbol };
     case 'named':
       return { ...state, symbol: event.symbol };
+    case 'corrected':
+      return { ...state, corrections: event.corrections, failure: null };
     case 'started':
       return { ...state, view: 'running', progress: 0, stage: 'preparing', failure: null };
     case 'ticked':
@@ -69,7 +77,12 @@ export function demoReducer(state: DemoState, event: DemoEvent): DemoState {
     case 'shown':
       return { ...state, view: 'result' };
     case 'failed':
-      return { ...state, view: state.picture ? 'preview' : 'upload', failure: event.failure };
+      return {
+        ...state,
+        view: state.picture ? 'preview' : 'upload',
+        failure: event.failure,
+        corrections: openedAt(state.corrections, event.failure.fields),
+      };
     case 'reset':
       return EMPTY;
   }

@@ -4,6 +4,7 @@ import { AxiosError } from 'axios';
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
 import { buildAnalysis } from '../../../entities/analysis/testing/sample-analysis.ts';
+import { FakePreviewWorker, readPreview } from '../../../entities/analysis/testing/fake-preview-worker.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { later } from '../testing/later.ts';
 import { renderVisitor } from '../testing/render-visitor.tsx';
@@ -70,6 +71,32 @@ describe('a demo analysis', () => {
       expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getAllByText(/^± /).length).toBeGreaterThan(5);
     expect(screen.getByText('2 of 3 free analyses left')).toBeVisible();
+  });
+
+  it('sends what a visitor corrects, and nothing while it is wrong', async () => {
+    const problems = [{ field: 'timeframe', message: 'must be a time frame such as 15m, 4h or 1D' }];
+    const putAway = FakePreviewWorker.putUp((_, hints) =>
+      hints?.timeframe === 'soon' ? { ...readPreview, problems } : readPreview,
+    );
+    const { mouse, choose, sent } = start();
+    await choose();
+    const image = screen.getByRole('img', { name: 'Preview of chart.png' });
+    Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+    fireEvent.load(image);
+    await mouse.click(await screen.findByRole('button', { name: 'Correct kind and names' }));
+    const field = screen.getByLabelText('Time frame');
+    await mouse.type(field, 'soon');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Must be a time frame/));
+    await press();
+    expect(tab().getByText('Mend what you corrected, or remove it.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await mouse.clear(field);
+    await mouse.type(field, '4h');
+    await waitFor(() => expect(field).toBeValid());
+    await press();
+    await screen.findByText('Analysis Complete');
+    expect(sent[0]).toMatchObject({ hints: { timeframe: '4h' } });
+    putAway();
   });
 
   it('sends Unknown when no symbol was named, and begins anew without picture and symbol', async () => {

@@ -1,23 +1,27 @@
+import { CameraOption } from '../../../entities/analysis/camera/camera-option.tsx';
 import { CaptureWindow } from '../../../entities/analysis/capture-window.tsx';
 import { usePastedPictures } from '../../../entities/analysis/use-pasted-pictures.ts';
 import { DropArea } from '../../../ui/drop-area.tsx';
-import { chakra } from '../../../ui/layout.ts';
+import { Grid, chakra } from '../../../ui/layout.ts';
 
 /** Where a visitor's chart goes in, and what becomes of it. */
 export function DemoUpload({ onFiles }: { onFiles: (files: ArrayLike<File> | null) => void }) {
   usePastedPictures(onFiles);
   return (
-    <DropArea
-      label="Chart picture for the demo"
-      note={
-        <>
-          <CaptureWindow onFile={(picture) => onFiles([picture])} />
-          <chakra.p textStyle="caption" color="fg.muted" mt="2" maxW="48ch" textWrap="balance">
-            Your chart is measured and forgotten: neither it nor the analysis is stored.
-          </chakra.p>
-        </>
-      }
-      onFiles={onFiles}
-    />
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 2.2fr) minmax(0, 1fr)' }} gap="4">
+      <DropArea
+        label="Chart picture for the demo"
+        note={
+          <>
+            <CaptureWindow onFile={(picture) => onFiles([picture])} />
+            <chakra.p textStyle="caption" color="fg.muted" mt="2" maxW="48ch" textWrap="balance">
+              Your chart is measured and forgotten: neither it nor the analysis is stored.
+            </chakra.p>
+          </>
+        }
+        onFiles={onFiles}
+      />
+      <CameraOption level="h4" onFiles={onFiles} />
+    </Grid>
   );
 }

@@ -2,12 +2,18 @@ import { useEffect, useReducer, useRef } from 'react';
 import { analyzeDemo, useDemoQuota, useDemoQuotaNews } from '../../../api/visitors.ts';
 import type { AnalysisRecord } from '../../../api/generated/model';
 import { differenceNotice } from '../../../entities/analysis/preview/describe-preview.ts';
-import { useChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
+import {
+  bindsPixels,
+  unfinished,
+  unfinishedText,
+} from '../../../entities/analysis/preview/correct/corrections.ts';
+import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
+import { useCorrectedPreview } from '../../../entities/analysis/preview/correct/use-corrected-preview.ts';
 import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
-import { measurableCopy } from '../../../entities/analysis/scale-picture.ts';
+import { isSentWhole, measurableCopy } from '../../../entities/analysis/scale-picture.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { EMPTY, PROGRESS_EVERY_MS, RESULT_DELAY_MS, demoReducer } from './demo-state.ts';
-import { MissingAnalysis, NOT_AN_IMAGE, allUsed, demoFailure } from './messages.ts';
+import { HINTS_WITHOUT_ORIGINAL, MissingAnalysis, NOT_AN_IMAGE, allUsed, demoFailure } from './messages.ts';
 
 /** The state of the demo and everything a visitor can do there. */
 export function useDemo() {
@@ -15,7 +21,8 @@ export function useDemo() {
   const { data: quota, refetch } = useDemoQuota();
   const keepQuota = useDemoQuotaNews();
   // With the result there, nothing is left to preview.
-  const preview = useChartPreview(state.view === 'result' ? null : (state.picture?.file ?? null));
+  const shown = state.view === 'result' ? null : (state.picture?.file ?? null);
+  const { preview, hints, errors } = useCorrectedPreview(shown, state.corrections);
   const latest = useRef(preview);
   useEffect(() => {
     latest.current = preview;
@@ -52,6 +59,7 @@ export function useDemo() {
     const { analysis, meta } = await analyzeDemo({
       image_data_url,
       symbol: state.symbol.trim() || 'Unknown',
+      ...(hints && { hints }),
     });
     await keepQuota(meta);
     if (!analysis?.analysis_json) throw new MissingAnalysis();
@@ -61,6 +69,14 @@ export function useDemo() {
   async function analyze(): Promise<void> {
     if (!state.picture || state.view === 'running') return;
     if (blocked) return void toast.warning(blocked);
+    const fields = unfinished(state.corrections, preview);
+    if (Object.keys(fields).length > 0)
+      return dispatch({
+        type: 'failed',
+        failure: { kind: 'failed', message: unfinishedText(fields), fields },
+      });
+    if (hints && bindsPixels(hints) && !isSentWhole(state.picture.file))
+      return dispatch({ type: 'failed', failure: { kind: 'failed', message: HINTS_WITHOUT_ORIGINAL } });
     const own = ++visit.current;
     const stale = () => own !== visit.current;
     dispatch({ type: 'started' });
@@ -82,12 +98,14 @@ export function useDemo() {
   return {
     ...state,
     preview,
+    errors: { ...errors, ...state.failure?.fields },
     quota,
     left,
     blocked,
     pick,
     analyze: () => void analyze(),
     name: (symbol: string) => dispatch({ type: 'named', symbol }),
+    correct: (corrections: Corrections) => dispatch({ type: 'corrected', corrections }),
     reset(): void {
       visit.current++;
       dispatch({ type: 'reset' });

@@ -1,4 +1,4 @@
-/** The pixels of a picture around a height, enlarged, with a line at the height. */
+/** The pixels of a picture around a place, enlarged, with a line at the row or column that is meant. */
 import { Box } from '../../../../ui/layout.ts';
 import type { Size } from './scale-draft.ts';
 
@@ -7,13 +7,21 @@ interface Props {
   size: Size;
   x: number;
   y: number;
+  /** `y`: the line is the row; `x`: it is the column. */
+  way?: 'x' | 'y';
+  /** In CSS pixels. */
+  width?: number;
 }
 
 const ZOOM = 4;
 /** In CSS pixels. */
-const FRAME = { width: 120, height: 64 };
+const HEIGHT = 64;
 
-export function Magnifier({ src, size, x, y }: Props) {
+export function Magnifier({ src, size, x, y, way = 'y', width = 120 }: Props) {
+  const line =
+    way === 'y'
+      ? { insetX: '0', top: '50%', borderTopWidth: '1px', mt: '-0.5px' }
+      : { insetY: '0', left: '50%', borderLeftWidth: '1px', ml: '-0.5px' };
   return (
     <Box
       aria-hidden
@@ -26,21 +34,15 @@ export function Magnifier({ src, size, x, y }: Props) {
       backgroundRepeat="no-repeat"
       boxSizing="content-box"
       style={{
-        ...FRAME,
+        width,
+        height: HEIGHT,
         imageRendering: 'pixelated',
         backgroundImage: `url("${src}")`,
         backgroundSize: `${size.width * ZOOM}px ${size.height * ZOOM}px`,
-        backgroundPosition: `${FRAME.width / 2 - x * ZOOM}px ${FRAME.height / 2 - y * ZOOM}px`,
+        backgroundPosition: `${width / 2 - x * ZOOM}px ${HEIGHT / 2 - y * ZOOM}px`,
       }}
     >
-      <Box
-        position="absolute"
-        insetX="0"
-        top="50%"
-        borderTopWidth="1px"
-        borderColor="accent.solid"
-        mt="-0.5px"
-      />
+      <Box position="absolute" borderColor="accent.solid" {...line} />
     </Box>
   );
 }

@@ -49,8 +49,9 @@ export function withPoint(draft: ScaleDraft, index: PointIndex, change: Partial<
   return { ...draft, points };
 }
 
-const within = (value: number, most: number): number =>
-  Math.min(most, Math.max(0, Math.round(value / STEP) * STEP));
+export const toHalf = (value: number): number => Math.round(value / STEP) * STEP;
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, toHalf(value)));
 
 /** The draft with a height moved to a row, which stays in the picture. */
 export function movedTo(draft: ScaleDraft, index: PointIndex, row: number, size: Size): ScaleDraft {

@@ -2,23 +2,27 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../../../../ui/ui-provider.tsx';
-import { hintsOf } from './scale-draft.ts';
-import type { ScaleDraft, ScaleErrors } from './scale-draft.ts';
-import { ScaleHandles } from './scale-handles.tsx';
-import { ScalePanel } from './scale-panel.tsx';
+import { refusedPreview, readPreview } from '../../testing/fake-preview-worker.ts';
+import { CorrectionPanel } from '../correct/correction-panel.tsx';
+import { NOTHING, hintsOf } from '../correct/corrections.ts';
+import type { Corrections } from '../correct/corrections.ts';
+import { ToolHandles } from '../correct/tool-handles.tsx';
+import type { ChartPreview } from '../use-chart-preview.ts';
+import type { ScaleErrors } from './scale-draft.ts';
 
 const size = { width: 800, height: 600 };
 
 function renderPanel({ wanted = false, errors = {} }: { wanted?: boolean; errors?: ScaleErrors } = {}) {
-  const now: { scale: ScaleDraft | null } = { scale: null };
+  const now: { corrections: Corrections } = { corrections: NOTHING };
+  const preview: ChartPreview = { state: 'done', result: wanted ? refusedPreview : readPreview };
   function Both() {
-    const [scale, setScale] = useState<ScaleDraft | null>(null);
-    now.scale = scale;
-    const shared = { scale, size };
+    const [corrections, setCorrections] = useState(NOTHING);
+    now.corrections = corrections;
+    const shared = { src: 'blob:x', size, preview, corrections, errors, onCorrections: setCorrections };
     return (
       <UiProvider>
-        {(scale || wanted) && <ScaleHandles {...shared} onScale={setScale} />}
-        <ScalePanel {...shared} src="blob:x" wanted={wanted} errors={errors} onScale={setScale} />
+        <ToolHandles {...shared} />
+        <CorrectionPanel {...shared} />
       </UiProvider>
     );
   }
@@ -43,7 +47,7 @@ describe('the panel of the scale', () => {
     expect(screen.getByRole('region', { name: 'Set the scale yourself' })).toHaveFocus();
     await mouse.type(screen.getByLabelText('Price at height 1'), '5');
     await mouse.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(now.scale).toBeNull();
+    expect(now.corrections.scale).toBeNull();
     expect(opener()).toHaveFocus();
   });
 
@@ -62,7 +66,7 @@ describe('the panel of the scale', () => {
     await mouse.type(screen.getByLabelText('Price at height 1'), '110');
     await mouse.type(screen.getByLabelText('Price at height 2'), '100');
     await mouse.click(screen.getByText('Logarithmic'));
-    expect(hintsOf(now.scale)).toEqual({
+    expect(hintsOf(now.corrections)).toEqual({
       axis: {
         scale: 'log',
         points: [
@@ -100,7 +104,7 @@ describe('the panel of the scale', () => {
     pointer('pointerup', 105);
     fireEvent.click(knob, { clientX: 20, clientY: 105 });
     pointer('pointermove', 200);
-    expect(now.scale?.points.map(({ y_px, placed }) => [y_px, placed])).toEqual([
+    expect(now.corrections.scale?.points.map(({ y_px, placed }) => [y_px, placed])).toEqual([
       [170, true],
       [450, false],
     ]);

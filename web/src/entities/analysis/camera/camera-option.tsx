@@ -9,11 +9,13 @@ import { Box, Flex, chakra } from '../../../ui/layout.ts';
 const CameraDialog = lazyComponent(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
 interface Props {
+  /** Of its heading, by what stands above it. */
+  level?: 'h2' | 'h4';
   onFiles: (files: ArrayLike<File> | null) => void;
 }
 
 /** Opens a live view where the browser has one, else the device's own camera program. */
-export function CameraOption({ onFiles }: Props) {
+export function CameraOption({ level = 'h2', onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -40,7 +42,9 @@ export function CameraOption({ onFiles }: Props) {
       <Box color="fg.subtle" mb="1">
         <Icon as={Camera} size={28} />
       </Box>
-      <chakra.h2 textStyle="title">Use Camera</chakra.h2>
+      <chakra.h2 as={level} textStyle="title">
+        Use Camera
+      </chakra.h2>
       <chakra.p textStyle="body" color="fg.muted" mb="3" maxW="32ch">
         Hold the device straight in front of the screen. A screenshot is always measured more exactly than a
         photo.
