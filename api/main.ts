@@ -9,13 +9,15 @@ import { createLogger } from './adapters/logging/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
 import { onProcessEnd, reportReady } from './adapters/processes/process-end.ts';
 import { stopTimes } from './adapters/processes/stop-times.ts';
+import { loadTelemetry, tellMetrics } from './composition/telemetry.ts';
 import { tokens } from './composition/tokens.ts';
 import { createHttpServer } from './adapters/http/http-server.ts';
 import { removeLeftovers } from './adapters/http/guard/remove-leftovers.ts';
 
 const environment = requireEnvironment();
-const log = createLogger(environment.logLevel);
-const container = createContainer(environment, log);
+const telemetry = await loadTelemetry('api', environment);
+const log = createLogger(environment.logLevel, { fields: telemetry.tracing?.logFields });
+const container = createContainer(environment, log, telemetry);
 const handle = buildHttpApp(container).callback();
 const server = createHttpServer(handle, log);
 
@@ -29,10 +31,13 @@ onProcessEnd(
     // A proxy asks `ready` now and then; until it has heard the 503, it sends requests here.
     if (environment.trustedProxies > 0) await sleep(times.noticeMs);
     await closeServer();
+    await stopMetrics();
     await closeContainer(container);
   },
   { patienceMs: times.endMs },
 );
+
+let stopMetrics = async (): Promise<void> => undefined;
 
 /** Takes no more connections; resolves when every request under way is answered. */
 async function closeServer(): Promise<void> {
@@ -47,6 +52,7 @@ async function closeServer(): Promise<void> {
 }
 
 await prepareDatabase(container);
+stopMetrics = await tellMetrics('api', container, telemetry);
 await removeLeftovers(join(environment.dataDir, 'tmp'));
 server.listen(environment.port, environment.host, () => {
   const { port } = server.address() as AddressInfo;

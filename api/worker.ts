@@ -4,25 +4,30 @@ import { closeContainer, createContainer } from './composition/container.ts';
 import { requireEnvironment } from './composition/environment.ts';
 import { createLogger } from './adapters/logging/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
+import { loadTelemetry, tellMetrics } from './composition/telemetry.ts';
 import { tokens } from './composition/tokens.ts';
 import { onProcessEnd, reportReady } from './adapters/processes/process-end.ts';
 import { stopTimes } from './adapters/processes/stop-times.ts';
 
 const environment = requireEnvironment();
-const log = createLogger(environment.logLevel);
-const container = createContainer(environment, log);
+const telemetry = await loadTelemetry('worker', environment);
+const log = createLogger(environment.logLevel, { fields: telemetry.tracing?.logFields });
+const container = createContainer(environment, log, telemetry);
 let stop = async (): Promise<void> => undefined;
+let stopMetrics = stop;
 
 onProcessEnd(
   log,
   async () => {
     await stop();
+    await stopMetrics();
     await closeContainer(container);
   },
   { patienceMs: stopTimes(environment).endMs },
 );
 
 await prepareDatabase(container);
-({ stop } = await runJobs(environment.databaseUrl ?? '', container.getAll(tokens.jobTask), log));
+({ stop } = await runJobs(environment.databaseUrl ?? '', container.getAll(tokens.jobTask), log, telemetry));
+stopMetrics = await tellMetrics('worker', container, telemetry);
 log.info({}, 'The worker waits for jobs');
 reportReady();

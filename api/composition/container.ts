@@ -15,16 +15,23 @@ import { platformModule, platformOperations } from './platform-module.ts';
 import { taxesModule, taxesOperations } from './taxes-module.ts';
 import { tutorModule, tutorOperations } from './tutor-module.ts';
 import { visitorsAdmissionsOf, visitorsModule, visitorsOperations } from './visitors-module.ts';
+import type { Telemetry } from '../ports/shared/telemetry.ts';
 import type { Environment } from './environment.ts';
+import { follow } from './telemetry.ts';
 import { tokens } from './tokens.ts';
 import type { Source } from './wire.ts';
 
 /** Everything wired for these settings. Nothing is started or opened until asked for; each thing is made once. */
-export function createContainer(environment: Environment, log: Logger): Container {
+export function createContainer(
+  environment: Environment,
+  log: Logger,
+  telemetry: Telemetry = { meters: null, tracing: null },
+): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.container).toConstantValue(container);
   container.bind(tokens.environment).toConstantValue(environment);
   container.bind(tokens.log).toConstantValue(log);
+  container.bind(tokens.telemetry).toConstantValue(telemetry);
   container.load(
     platformModule,
     accountsModule,
@@ -41,6 +48,7 @@ export function createContainer(environment: Environment, log: Logger): Containe
     integrationsModule,
     insightsModule,
   );
+  follow(container, telemetry);
   return container;
 }
 

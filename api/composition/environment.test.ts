@@ -81,6 +81,11 @@ const wrong: [string, string][] = [
   ['API_KEY_REQUESTS_PER_MINUTE', '0'],
   ['WEBHOOK_LOOPBACK', 'perhaps'],
   ['LOG_LEVEL', 'loud'],
+  ['DATABASE_POOL', '1'],
+  ['METRICS_PORT', '70000'],
+  ['WORKER_METRICS_PORT', 'no'],
+  ['METRICS_HOST', 'not a host'],
+  ['METRICS_TOKEN', 'short'],
   ['AI_PROVIDER', 'oracle'],
   ['ANTHROPIC_API_KEY', 'two words'],
   ['ANTHROPIC_BASE_URL', 'proxy'],
@@ -123,6 +128,13 @@ describe('[D-127] a bad setting', () => {
   it('can be any of them: each has a wrong value in this list', () => {
     const tried = new Set(wrong.map(([name]) => name));
     expect(settingDescriptions.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  });
+
+  it('[W-261] is a port of metrics that others reach without a token', () => {
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(badNames(open)).toEqual(['METRICS_TOKEN']);
+    expect(badNames({ ...open, METRICS_TOKEN: 'a token of tests'.replaceAll(' ', '-') })).toEqual([]);
+    expect(badNames({ METRICS_PORT: '9464' })).toEqual([]);
   });
 
   it('is named together with all the others, what would be right, and not the value', () => {

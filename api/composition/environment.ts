@@ -57,11 +57,16 @@ function checkTogether(values: Partial<Parsed>): BadSetting[] {
     need('stripeSecretKey', 'PAYMENT_PROVIDER is stripe');
     need('stripeWebhookSecret', 'PAYMENT_PROVIDER is stripe');
   }
+  if ((values.metricsPort ?? values.workerMetricsPort) !== undefined && !isLoopback(values.metricsHost)) {
+    need('metricsToken', 'METRICS_HOST is reached from elsewhere');
+  }
   if (values.dataDir !== undefined && !canHoldData(resolve(values.dataDir))) {
     bad.push({ name: 'DATA_DIR', expected: 'a directory that this account may write to' });
   }
   return bad;
 }
+
+const isLoopback = (host = ''): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 function canHoldData(directory: string): boolean {
   let existing = directory;

@@ -18,6 +18,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     handlers: operationsOf(container),
     admissions: admissionsOf(container),
     logger: container.get(tokens.log),
+    telemetry: container.get(tokens.telemetry),
     identifyCaller: container.get(IdentifyCaller),
     admitKey: container.get(AdmitKey),
     stripe: environment.paymentProvider === 'stripe',

@@ -6,6 +6,7 @@ import { Drain } from '../adapters/http/middleware/drain.ts';
 import { platformAdminHandlers } from '../adapters/http/platform/platform-admin-handlers.ts';
 import { platformHandlers } from '../adapters/http/platform/platform-handlers.ts';
 import { randomIds } from '../adapters/ids/random-ids.ts';
+import { checkBooksTask } from '../adapters/jobs/check-books-task.ts';
 import { deliverMailTask, purgeMailTask } from '../adapters/jobs/mail-tasks.ts';
 import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
@@ -31,6 +32,7 @@ import { GetPublicSettings } from '../application/platform/get-public-settings.t
 import { type ChosenParts, GetSystemHealth } from '../application/platform/get-system-health.ts';
 import { SaveSettings } from '../application/platform/save-settings.ts';
 import type { PublicSettings } from '../domain/platform/public-settings.ts';
+import type { Telemetry } from '../ports/shared/telemetry.ts';
 import type { Log } from '../ports/shared/log.ts';
 import type { Mailer } from '../ports/platform/mailer.ts';
 import type { Environment } from './environment.ts';
@@ -85,7 +87,10 @@ function bindShared(bind: Bind): void {
     dataDir: setting('dataDir'),
   });
   wire(bind, tokens.hash, HmacKeyedHash, { secretKey: tokens.secretKey });
-  provide(bind, tokens.database, openDatabase, { databaseUrl: setting('databaseUrl') });
+  provide(bind, tokens.database, openDatabase, {
+    databaseUrl: setting('databaseUrl'),
+    poolSize: setting('poolSize'),
+  });
   wire(bind, tokens.unitOfWork, KnexUnitOfWork);
 }
 
@@ -97,12 +102,19 @@ function bindMail(bind: Bind): void {
   provide(bind, tokens.mailer, chooseMailer);
   provide(bind, tokens.jobTask, deliverMailTask, { deliverMail: DeliverMail });
   provide(bind, tokens.jobTask, purgeMailTask);
+  provide(bind, tokens.jobTask, checkBooksTask, { checkBooks: CheckBooks });
 }
 
-function openDatabase({ databaseUrl }: Pick<Environment, 'databaseUrl'>): Knex {
+function openDatabase({
+  databaseUrl,
+  poolSize,
+  telemetry,
+}: Pick<Environment, 'databaseUrl' | 'poolSize'> & { telemetry: Telemetry }): Knex {
   if (databaseUrl === undefined)
     throw new Error('No database: api/start.ts starts one, or set DATABASE_URL.');
-  return connect({ url: databaseUrl });
+  const database = connect({ url: databaseUrl, poolMax: poolSize });
+  telemetry.tracing?.followQueries(database);
+  return database;
 }
 
 function chooseMailer({ environment, log }: { environment: Environment; log: Log }): Mailer {

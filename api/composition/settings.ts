@@ -104,6 +104,29 @@ export const settings = {
     'What is logged.',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ),
+  poolSize: setting(
+    'DATABASE_POOL',
+    '10',
+    'Most connections to the database in one process; all processes together must stay below its max_connections.',
+    wholeNumber(2, 1000),
+  ),
+  metricsPort: optional(
+    'METRICS_PORT',
+    'Port on which the api tells its metrics at /metrics (Prometheus); none when not set.',
+    wholeNumber(0, 65_535),
+  ),
+  workerMetricsPort: optional('WORKER_METRICS_PORT', 'The same for the worker.', wholeNumber(0, 65_535)),
+  metricsHost: setting(
+    'METRICS_HOST',
+    '127.0.0.1',
+    'Network address of those two ports; another than a loopback one needs METRICS_TOKEN.',
+    host,
+  ),
+  metricsToken: secret(
+    'METRICS_TOKEN',
+    'Who asks for metrics must send it as a bearer token, 16 characters or more.',
+    z.string().regex(/^\S{16,}$/, 'at least 16 characters without blanks'),
+  ),
   aiProvider: setting(
     'AI_PROVIDER',
     'local',

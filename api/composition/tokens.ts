@@ -82,6 +82,7 @@ import type { Site } from '../ports/platform/site.ts';
 import type { StatementSigner } from '../ports/partners/statement-signer.ts';
 import type { StatementStore } from '../ports/partners/statement-store.ts';
 import type { SystemFigures } from '../ports/platform/system-figures.ts';
+import type { Telemetry } from '../ports/shared/telemetry.ts';
 import type { ThrottleStore } from '../ports/accounts/throttle-store.ts';
 import type { TutorVoice } from '../ports/tutor/tutor-voice.ts';
 import type { TwoFactorStore } from '../ports/accounts/two-factor-store.ts';
@@ -118,6 +119,7 @@ export const tokens = {
   /** The settings' SECRET_KEY, or the one stored in DATA_DIR. */
   secretKey: token<string>('secretKey'),
   log: token<Logger>('log'),
+  telemetry: token<Telemetry>('telemetry'),
   database: token<Knex>('database'),
   contract: token<Contract>('contract'),
   /** The requests under way, for when the process stops. */

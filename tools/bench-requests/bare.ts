@@ -14,7 +14,7 @@ import { createLogger } from '../../api/adapters/logging/logger.ts';
 const [path = '', body = ''] = process.argv.slice(2);
 const logger = createLogger('silent');
 const app = new Koa();
-app.use(requestContext(logger));
+app.use(requestContext(logger, { meters: null, tracing: null }));
 app.use(problems({ isOutage: () => false }));
 app.use(new Drain().middleware);
 app.use(securityHeaders({ https: false, stripe: false }));

@@ -7,6 +7,7 @@ import { validatorsOf } from './contract/validators.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { guard, type GuardOptions, type LooseHandler } from './guard/guard.ts';
 import type { Handlers } from './handler.ts';
+import type { Telemetry } from '../../ports/shared/telemetry.ts';
 import { compression } from './middleware/compression.ts';
 import type { Drain } from './middleware/drain.ts';
 import { problems } from './middleware/problems.ts';
@@ -19,6 +20,7 @@ export interface AppOptions extends GuardOptions {
   contract: Contract;
   handlers: Handlers;
   logger: Logger;
+  telemetry: Telemetry;
   /** How many of our own proxies stand before this process. */
   trustedProxies: number;
   /** Whether pages may load Stripe's card form. */
@@ -33,7 +35,7 @@ export interface AppOptions extends GuardOptions {
 /** The whole http side: the operations of the contract below /api, the web for everything else. */
 export function createApp(options: AppOptions): Koa {
   const app = new Koa(believeProxies(options.trustedProxies));
-  app.use(requestContext(options.logger));
+  app.use(requestContext(options.logger, options.telemetry));
   for (const middleware of compression()) app.use(middleware);
   app.use(problems(options));
   app.use(options.drain.middleware);

@@ -1,5 +1,6 @@
 import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Log } from '../../ports/shared/log.ts';
+import type { Telemetry } from '../../ports/shared/telemetry.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Makes or updates the queue's own tables, so that jobs can be queued before any worker runs. */
@@ -12,9 +13,24 @@ export async function runJobs(
   databaseUrl: string,
   tasks: JobTask[],
   log: Log,
+  { meters, tracing }: Telemetry = { meters: null, tracing: null },
 ): Promise<{ stop: () => Promise<void> }> {
+  const counted = async (task: JobTask, payload: unknown): Promise<void> => {
+    const started = performance.now();
+    let result: 'done' | 'failed' = 'failed';
+    try {
+      await task.run(payload, log);
+      result = 'done';
+    } finally {
+      meters?.worked({ task: task.name, result, seconds: (performance.now() - started) / 1000 });
+    }
+  };
+  const followed = (task: JobTask, payload: unknown): Promise<void> =>
+    tracing
+      ? tracing.step({ name: `job ${task.name}`, kind: 'job' }, () => counted(task, payload))
+      : counted(task, payload);
   const taskList: TaskList = Object.fromEntries(
-    tasks.map((task) => [task.name, async (payload: unknown) => task.run(payload, log)]),
+    tasks.map((task) => [task.name, async (payload: unknown) => followed(task, payload)]),
   );
   const crontab = tasks.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n');
   const runner = await run({

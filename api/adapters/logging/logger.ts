@@ -28,8 +28,15 @@ const paths = [
   'headers',
 ];
 
+interface Options {
+  /** Where lines go instead of standard output. */
+  to?: DestinationStream;
+  /** Fields that every line gets, asked for anew each time. */
+  fields?: (() => object) | undefined;
+}
+
 /** Structured log on standard output (or `to`): one JSON object a line. */
-export function createLogger(level: string, to?: DestinationStream): Logger {
+export function createLogger(level: string, { to, fields }: Options = {}): Logger {
   const options = {
     level,
     base: { pid: process.pid },
@@ -37,6 +44,7 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: '[hidden]' },
     serializers: { err: describeError },
+    ...(fields ? { mixin: fields } : {}),
   };
   return to ? pino(options, to) : pino(options);
 }

@@ -10,7 +10,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Lets an admin prove the books, and writes the result to the audit log. */
+/** Proves the books for an admin, or by itself, and writes the result to the audit log. */
 export class CheckBooks {
   private readonly deps: Deps;
 
@@ -18,7 +18,8 @@ export class CheckBooks {
     this.deps = deps;
   }
 
-  async run(actorId: string): Promise<{ books: BookReport[]; at: Date }> {
+  /** @param actorId null: the product by itself */
+  async run(actorId: string | null): Promise<{ books: BookReport[]; at: Date }> {
     const books = await this.deps.proveBooks.run();
     const at = this.deps.clock.now();
     const details = Object.fromEntries(books.map(({ book, differences }) => [book, differences.length]));

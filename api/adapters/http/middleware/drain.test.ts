@@ -19,7 +19,7 @@ beforeEach(async () => {
   begun = new Promise((resolve) => (reached = resolve));
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const app = new Koa();
-  app.use(requestContext(recordLog().logger));
+  app.use(requestContext(recordLog().logger, { meters: null, tracing: null }));
   app.use(problems({ isOutage: () => false }));
   app.use(drain.middleware);
   app.use(async (ctx) => {

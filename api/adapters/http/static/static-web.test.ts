@@ -39,15 +39,15 @@ describe('the built web', () => {
   });
 
   it('names its own address as canonical, whatever the path looks like', async () => {
-    const { headers } = await api.request.get('//elsewhere.example/login');
-    expect(headers.link).toBe(`<${api.environment.publicUrl}//elsewhere.example/login>; rel="canonical"`);
+    const { headers } = await api.request.get('//elsewhere.example/dashboard');
+    expect(headers.link).toBe(`<${api.environment.publicUrl}//elsewhere.example/dashboard>; rel="canonical"`);
   });
 
   it.each([
     ['/', start],
     ['/login', page],
     ['/chart-analysis', page],
-    ['/dashboard/deep/er', page],
+    ['/admin-dashboard/orders', page],
   ])('answers its page at %s, never cached', async (path, text) => {
     const answer = await api.request.get(path);
     expect(answer.status).toBe(200);
@@ -57,6 +57,20 @@ describe('the built web', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
+  });
+
+  it.each(['/nothing', '/login/again', '/wp-admin/'])(
+    '[W-260] answers 404 with its page at %s, which says so, and names no canonical address',
+    async (path) => {
+      const answer = await api.request.get(path).set('If-None-Match', '*');
+      expect([answer.status, answer.text, answer.type]).toEqual([404, page, 'text/html']);
+      expect(answer.headers.link).toBeUndefined();
+    },
+  );
+
+  it('[W-260] answers a problem at unknown addresses of the api', async () => {
+    const answer = await api.request.get('/api/nothing');
+    expect([answer.status, answer.type]).toEqual([404, 'application/problem+json']);
   });
 
   it('lets browsers keep files whose name tells their content, for ever', async () => {

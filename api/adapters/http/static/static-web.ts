@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Context } from 'koa';
+import { isWebAddress } from '../../../domain/shared-with-web/web-addresses.ts';
 import { RequestRefused } from '../problem.ts';
 import { tellsCrawlers } from './crawlers.ts';
 import { encodings, WebFiles, type WebFile } from './web-files.ts';
@@ -16,7 +17,7 @@ const previewWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-
 
 /**
  * Serves the built web: files as they are, precompressed where the build made such copies. The start page is index.html, drawn
- * beforehand; any other address a page may have gets app.html. Says what to run when there is no build.
+ * beforehand; any other address of a page gets app.html, and so does one of none, with status 404. Says what to run when there is no build.
  * @param origin where the product is reached, for what search engines want to know in full
  */
 export function staticWeb(directory: string, origin: string) {
@@ -37,6 +38,8 @@ export function staticWeb(directory: string, origin: string) {
     const page = await findPage(files, ctx.path);
     if (!page) return sayHowToBuild(ctx);
     ctx.set('Cache-Control', 'no-cache');
+    // The page itself says that there is nothing at the address.
+    if (!isWebAddress(ctx.path)) return sendMissing(ctx, page);
     ctx.set('Link', `<${canonicalAddress(ctx.path, origin)}>; rel="canonical"`);
     return send(ctx, page);
   };
@@ -66,6 +69,13 @@ function send(ctx: Context, file: WebFile): void {
   ctx.lastModified = file.modified;
   if (ctx.fresh) ctx.status = 304;
   else ctx.body = content;
+}
+
+/** Never by a 304: a cached page would be taken for one that is there. */
+function sendMissing(ctx: Context, { content }: WebFile): void {
+  ctx.status = 404;
+  ctx.type = 'html';
+  ctx.body = content;
 }
 
 function sayHowToBuild(ctx: Context): void {

@@ -4,6 +4,13 @@ import type { SystemFigures } from '../../../ports/platform/system-figures.ts';
 type MailFigures = Awaited<ReturnType<SystemFigures['mail']>>;
 type JobFigures = Awaited<ReturnType<SystemFigures['jobs']>>;
 
+/** What knex's pool says of itself (tarn). */
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
 interface Deps {
   database: Knex;
 }
@@ -45,6 +52,20 @@ export class PostgresSystemFigures implements SystemFigures {
        from (select *, not running and not spent and run_at <= :now as due from job) as job`,
       { now },
     );
+  }
+
+  async booksProved(): ReturnType<SystemFigures['booksProved']> {
+    const last: { at: Date; details: Record<string, number> } | undefined = await this.deps
+      .database('platform_audit')
+      .where({ subject: 'books', action: 'platform.books_proved' })
+      .orderBy('id', 'desc')
+      .first('at', 'details');
+    return last ? { at: last.at, differences: last.details } : null;
+  }
+
+  pool(): ReturnType<SystemFigures['pool']> {
+    const pool = this.deps.database.client.pool as Pool;
+    return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };
   }
 
   private async one<T>(sql: string, values: Record<string, Date> = {}): Promise<T> {

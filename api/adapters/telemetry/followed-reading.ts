@@ -1,0 +1,72 @@
+import type { Result } from '../../domain/shared/result.ts';
+import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
+import type {
+  ChartReading,
+  FetchPicture,
+  ReadingOutcome,
+  ReadingStage,
+} from '../../ports/analysis/chart-reading.ts';
+import type { NoteOnStep, Telemetry } from '../../ports/shared/telemetry.ts';
+import { stepOf } from './step-of.ts';
+
+interface Deps {
+  reading: ChartReading;
+  telemetry: Telemetry;
+  /** Milliseconds that only grow. */
+  now: () => number;
+}
+
+/** `ChartReading` whose outcomes and stages are told. */
+export class FollowedReading implements ChartReading {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  read(
+    fetch: FetchPicture,
+    onStage: (stage: ReadingStage) => void,
+    hints?: ChartHints,
+  ): ReturnType<ChartReading['read']> {
+    return stepOf(this.deps.telemetry, { name: 'read chart', kind: 'step' }, (note) =>
+      this.timed(fetch, onStage, hints, note),
+    );
+  }
+
+  private async timed(
+    fetch: FetchPicture,
+    onStage: (stage: ReadingStage) => void,
+    hints: ChartHints | undefined,
+    note: NoteOnStep,
+  ): ReturnType<ChartReading['read']> {
+    const begun: { stage: ReadingStage | 'wait'; at: number }[] = [{ stage: 'wait', at: this.deps.now() }];
+    let outcome = 'failed';
+    try {
+      const result = await this.deps.reading.read(
+        fetch,
+        (stage) => {
+          begun.push({ stage, at: this.deps.now() });
+          onStage(stage);
+        },
+        hints,
+      );
+      outcome = outcomeOf(result);
+      return result;
+    } finally {
+      const end = this.deps.now();
+      const stages = begun.map(({ stage, at }, index) => ({
+        stage,
+        seconds: ((begun[index + 1]?.at ?? end) - at) / 1000,
+      }));
+      this.deps.telemetry.meters?.read({ outcome, stages });
+      const times = stages.map(({ stage, seconds }) => [`stage.${stage}.seconds`, seconds] as const);
+      note({ attributes: { outcome, ...Object.fromEntries(times) } });
+    }
+  }
+}
+
+function outcomeOf(result: Result<ReadingOutcome, { code: string }>): string {
+  if (!result.ok) return result.error.code;
+  return result.value.read ? 'read' : result.value.refusal.code;
+}
