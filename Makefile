@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record coverage-map licences clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record export-corrections coverage-map licences clean
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -81,6 +81,9 @@ fuzz: install ## Send 20,000 requests made from the contract, and fail on a 5xx 
 
 prove-books: install ## Recompute orders, credits, commission and every sum from their entries; fails when a row differs
 	@node api/prove-books.ts
+
+export-corrections: install ## Write corrections kept with consent as pictures and truth for the scorer: make export-corrections OUT=build/corrections
+	@node api/export-corrections.ts $${OUT:-build/corrections}
 
 prove-record: install ## Recompute the chain of sealed plans and grades; fails at the first entry that differs
 	@node api/prove-record.ts

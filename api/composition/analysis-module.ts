@@ -13,6 +13,7 @@ import { analysisHandlers } from '../adapters/http/analysis/analysis-handlers.ts
 import { followUpHandlers } from '../adapters/http/analysis/follow-ups-handlers.ts';
 import { historyHandlers } from '../adapters/http/analysis/history-handlers.ts';
 import { recordHandlers } from '../adapters/http/analysis/record-handlers.ts';
+import { wrongReadingsHandlers } from '../adapters/http/analysis/wrong-readings-handlers.ts';
 import { FsImageStore } from '../adapters/images/fs-image-store.ts';
 import { PooledThumbnailMaker } from '../adapters/images/pooled-thumbnail-maker.ts';
 import { PooledPictureInspector } from '../adapters/images/pooled-picture-inspector.ts';
@@ -24,9 +25,11 @@ import {
 } from '../adapters/jobs/analysis-tasks.ts';
 import { LocalNarrator } from '../adapters/narration/local-narrator.ts';
 import { PostgresAnalysisStore } from '../adapters/postgres/analysis/postgres-analysis-store.ts';
+import { PostgresCorrectionStore } from '../adapters/postgres/analysis/postgres-correction-store.ts';
 import { PostgresFollowUpStore } from '../adapters/postgres/analysis/postgres-follow-up-store.ts';
 import { PostgresImageRecords } from '../adapters/postgres/analysis/postgres-image-records.ts';
 import { PostgresPlanRecord } from '../adapters/postgres/analysis/postgres-plan-record.ts';
+import { PostgresReadingReports } from '../adapters/postgres/analysis/postgres-reading-reports.ts';
 import { PostgresWatchlist } from '../adapters/postgres/analysis/postgres-watchlist.ts';
 import { PooledReportPrinter } from '../adapters/pdf/pooled-report-printer.ts';
 import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
@@ -35,6 +38,7 @@ import { TryCounter } from '../application/accounts/try-counter.ts';
 import { analysesData, eraseAnalyses, watchlistData } from '../application/analysis/analyses-data.ts';
 import { AnnotateAnalysis } from '../application/analysis/annotate-analysis.ts';
 import { AnalyzeChart } from '../application/analysis/analyze-chart.ts';
+import { DecideLearning } from '../application/analysis/decide-learning.ts';
 import { DeleteAnalyses } from '../application/analysis/delete-analyses.ts';
 import { DeleteAnalysis } from '../application/analysis/delete-analysis.ts';
 import { ExportAnalyses } from '../application/analysis/export-analyses.ts';
@@ -52,18 +56,24 @@ import { GetThumbnail } from '../application/analysis/get-thumbnail.ts';
 import { GetWatchlist } from '../application/analysis/get-watchlist.ts';
 import { GetRecord } from '../application/analysis/get-record.ts';
 import { GradeAnalysis } from '../application/analysis/grade-analysis.ts';
+import { correctionsData, eraseLearning, reportsData } from '../application/analysis/learning-data.ts';
 import { ListAnalyses } from '../application/analysis/list-analyses.ts';
 import { ListFollowUps } from '../application/analysis/list-follow-ups.ts';
 import { MeasureChart } from '../application/analysis/measure-chart.ts';
 import { PaidAnalyses } from '../application/analysis/paid-analyses.ts';
 import { PictureStorage } from '../application/analysis/picture-storage.ts';
 import { ProveRecord } from '../application/analysis/prove-record.ts';
+import { ReadAgain } from '../application/analysis/read-again.ts';
+import { ReadCorrections } from '../application/analysis/read-corrections.ts';
 import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images.ts';
+import { ReportReading } from '../application/analysis/report-reading.ts';
+import { RunAnalysis } from '../application/analysis/run-analysis.ts';
 import { SealStoredPlans } from '../application/analysis/seal-stored-plans.ts';
 import { UploadChart } from '../application/analysis/upload-chart.ts';
 import { UploadFile } from '../application/analysis/upload-file.ts';
 import { WatchSymbol } from '../application/analysis/watch-symbol.ts';
 import { AnalysisCharges } from '../application/credits/analysis-charges.ts';
+import { WrongReadingCredits } from '../application/credits/wrong-reading-credits.ts';
 import type { ImageStore } from '../ports/analysis/image-store.ts';
 import type { Log } from '../ports/shared/log.ts';
 import type { Narrator } from '../ports/analysis/narrator.ts';
@@ -86,10 +96,20 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, PictureStorage);
   wire(bind, AnalyzeChart, {
     subjects: FindSubject,
-    measure: MeasureChart,
+    runAnalysis: RunAnalysis,
     paid: PaidAnalyses,
     pictureStorage: PictureStorage,
   });
+  wire(bind, RunAnalysis, { measure: MeasureChart, paid: PaidAnalyses });
+  wire(bind, ReadAgain, {
+    getAnalysis: GetAnalysis,
+    paid: PaidAnalyses,
+    runAnalysis: RunAnalysis,
+    pictureStorage: PictureStorage,
+  });
+  wire(bind, ReportReading, { getAnalysis: GetAnalysis, credits: WrongReadingCredits });
+  wire(bind, DecideLearning);
+  wire(bind, ReadCorrections, { pictureStorage: PictureStorage });
   wire(bind, AnnotateAnalysis);
   wire(bind, DeleteAnalyses, { deleteAnalysis: DeleteAnalysis });
   wire(bind, ExportAnalyses, { list: ListAnalyses });
@@ -126,6 +146,9 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.jobTask, sealStoredPlansTask, { sealPlans: SealStoredPlans });
   provide(bind, tokens.personalDataSource, analysesData);
   provide(bind, tokens.personalDataSource, watchlistData);
+  provide(bind, tokens.personalDataSource, correctionsData);
+  provide(bind, tokens.personalDataSource, reportsData);
+  provide(bind, tokens.personalDataEraser, eraseLearning);
   provide(bind, tokens.personalDataEraser, eraseAnalyses, { pictureStorage: PictureStorage });
 });
 
@@ -160,6 +183,13 @@ export const analysisOperations = (from: Source) => ({
     watchSymbol: WatchSymbol,
     addresses: FileAddresses,
   }),
+  ...call(from, wrongReadingsHandlers, {
+    reportReading: ReportReading,
+    readAgain: ReadAgain,
+    decideLearning: DecideLearning,
+    ledger: tokens.creditLedger,
+    addresses: FileAddresses,
+  }),
   ...call(from, recordHandlers, { getRecord: GetRecord, getPlanSeal: GetPlanSeal }),
 });
 
@@ -169,6 +199,8 @@ function bindOutside(bind: Bind): void {
   wire(bind, tokens.images, PostgresImageRecords);
   wire(bind, tokens.analyses, PostgresAnalysisStore);
   wire(bind, tokens.watchlist, PostgresWatchlist);
+  wire(bind, tokens.corrections, PostgresCorrectionStore);
+  wire(bind, tokens.reports, PostgresReadingReports);
   wire(bind, tokens.followUps, PostgresFollowUpStore);
   wire(bind, tokens.planRecord, PostgresPlanRecord);
   provide(bind, tokens.readingPool, openReadingPool, {

@@ -17,6 +17,7 @@ import { GiveTrial } from '../application/credits/give-trial.ts';
 import { OrderCredits } from '../application/credits/order-credits.ts';
 import { ProveBooks } from '../application/credits/prove-books.ts';
 import { ReleaseReservations } from '../application/credits/release-reservations.ts';
+import { WrongReadingCredits } from '../application/credits/wrong-reading-credits.ts';
 import { tokens } from './tokens.ts';
 import { all, call, provide, type Source, wire } from './wire.ts';
 
@@ -31,6 +32,7 @@ export const creditsModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.personalDataSource, creditRecords);
   wire(bind, tokens.personalDataSource, CreditPersonalData, { ledger: tokens.creditLedger });
   wire(bind, AnalysisCharges, { ledger: tokens.creditLedger });
+  wire(bind, WrongReadingCredits, { ledger: tokens.creditLedger });
   wire(bind, CreditAdjustments, { ledger: tokens.creditLedger });
   wire(bind, ExpireCredits, { ledger: tokens.creditLedger });
   wire(bind, GetBalance, { ledger: tokens.creditLedger });

@@ -19,6 +19,7 @@ import type { Clock } from '../ports/shared/clock.ts';
 import type { CommissionLedger } from '../ports/partners/commission-ledger.ts';
 import type { ContactMessages } from '../ports/visitors/contact-messages.ts';
 import type { ConversationStore } from '../ports/tutor/conversation-store.ts';
+import type { CorrectionStore } from '../ports/analysis/correction-store.ts';
 import type { CreditLedger } from '../ports/credits/credit-ledger.ts';
 import type { CurrencyStore } from '../ports/currencies/currency-store.ts';
 import type { DeliveryStore } from '../ports/integrations/delivery-store.ts';
@@ -66,6 +67,7 @@ import type { ProviderErrors } from '../ports/platform/provider-errors.ts';
 import type { ProviderPauses } from '../ports/platform/provider-pauses.ts';
 import type { QuizStore } from '../ports/tutor/quiz-store.ts';
 import type { RatesSource } from '../ports/currencies/rates-source.ts';
+import type { ReadingReports } from '../ports/analysis/reading-reports.ts';
 import type { ReferralClicks } from '../ports/partners/referral-clicks.ts';
 import type { ReferralLookup } from '../ports/partners/referral-lookup.ts';
 import type { ResetRequests } from '../ports/accounts/reset-requests.ts';
@@ -164,6 +166,10 @@ export const tokens = {
   images: token<ImageRecords>('images'),
   analyses: token<AnalysisStore>('analyses'),
   watchlist: token<Watchlist>('watchlist'),
+  /** Corrections kept with consent. */
+  corrections: token<CorrectionStore>('corrections'),
+  /** Reports of wrong readings. */
+  reports: token<ReadingReports>('reports'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),
   /** Grades by later pictures. */
   followUps: token<FollowUpStore>('followUps'),

@@ -53,6 +53,7 @@ import * as heldRates from './migrations/1300-held-rates.ts';
 import * as ownNotes from './migrations/1310-own-notes.ts';
 import * as staffRoles from './migrations/1330-staff-roles.ts';
 import * as chartHints from './migrations/1340-chart-hints.ts';
+import * as wrongReadings from './migrations/1350-wrong-readings.ts';
 
 interface NamedMigration {
   name: string;
@@ -115,6 +116,7 @@ const migrations: NamedMigration[] = [
   { name: '1310-own-notes', ...ownNotes },
   { name: '1330-staff-roles', ...staffRoles },
   { name: '1340-chart-hints', ...chartHints },
+  { name: '1350-wrong-readings', ...wrongReadings },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

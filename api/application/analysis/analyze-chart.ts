@@ -1,22 +1,17 @@
-import type { InvalidHints, ReaderBusy, StorageUnavailable } from '../../domain/analysis/errors.ts';
+import type { InvalidHints } from '../../domain/analysis/errors.ts';
 import type { CreditsError } from '../../domain/credits/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRecord, AnalysisStore, NewAnalysis } from '../../ports/analysis/analysis-store.ts';
+import type { AnalysisStore, NewAnalysis } from '../../ports/analysis/analysis-store.ts';
 import type { ChartHints, HintCheck } from '../../ports/analysis/chart-hints.ts';
-import type { ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
-import type { Log } from '../../ports/shared/log.ts';
-import { ANALYSIS_FAILED } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
 import { checkHints } from './check-hints.ts';
 import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';
 import { givenSymbol } from './given-symbol.ts';
-import { whileAlive } from './keep-alive.ts';
-import type { MeasureChart } from './measure-chart.ts';
 import type { PaidAnalyses } from './paid-analyses.ts';
-import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
 import type { PictureStorage } from './picture-storage.ts';
+import { BUSY, type AnalysisDone, type AnalysisFailed, type RunAnalysis } from './run-analysis.ts';
 import { untilEnded } from './until-ended.ts';
 
 export interface AnalyzeRequest extends PictureNamed {
@@ -26,31 +21,21 @@ export interface AnalyzeRequest extends PictureNamed {
   hints?: ChartHints | undefined;
 }
 
-/** The picture was looked at and cannot be read; the record of it stands as failed. */
-export interface ChartRefused {
-  code: 'analysis.refused';
-  refusal: ReadingRefusal;
-  analysisId: string;
-}
+export type AnalyzeFailure = SubjectFailure | InvalidHints | AnalysisFailed | CreditsError;
+export type AnalyzeOutcome = Result<AnalysisDone, AnalyzeFailure>;
 
-export type AnalyzeFailure = SubjectFailure | InvalidHints | ReaderBusy | ChartRefused | CreditsError;
-export type AnalyzeOutcome = Result<{ record: AnalysisRecord; reused: boolean }, AnalyzeFailure>;
-
-const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS };
-const NO_PICTURE: StorageUnavailable = { code: 'analysis.storage_unavailable' };
 /** Retries before a picture whose analysis keeps failing is given up. */
 const TURNS = 5;
 
 interface Deps {
   hintCheck: HintCheck;
   subjects: FindSubject;
-  measure: MeasureChart;
+  runAnalysis: RunAnalysis;
   analyses: AnalysisStore;
   paid: PaidAnalyses;
   pictureStorage: PictureStorage;
   ids: IdSource;
   clock: Clock;
-  log: Log;
 }
 
 /**
@@ -93,7 +78,16 @@ export class AnalyzeChart {
       if (turn === 0) onStage('received');
       const { value } = begun;
       if (value.state === 'known') return ok({ record: value.record, reused: true });
-      if (value.state === 'started') return this.analyze(analysis, subject, request, onStage);
+      if (value.state === 'started') {
+        const facts = {
+          picture: subject.fetch,
+          symbol: givenSymbol(request.symbol),
+          copyDataUrl: request.imageDataUrl ?? null,
+          notices: subject.notices,
+          hints: request.hints,
+        };
+        return this.deps.runAnalysis.run(analysis, facts, onStage);
+      }
       const ended = await untilEnded(this.deps.analyses, this.deps.paid, ownerId, value.id);
       if (ended?.status === 'completed') return ok({ record: ended, reused: true });
       if (ended?.refusal)
@@ -118,41 +112,6 @@ export class AnalyzeChart {
       hints: hints ?? null,
       at,
     };
-  }
-
-  private async analyze(
-    analysis: NewAnalysis,
-    subject: Subject,
-    request: AnalyzeRequest,
-    onStage: StageListener,
-  ): Promise<AnalyzeOutcome> {
-    const { paid, log } = this.deps;
-    const alive = { log, sayAlive: (id: string) => paid.touch(id) };
-    const facts = {
-      picture: subject.fetch,
-      symbol: givenSymbol(request.symbol),
-      copyDataUrl: request.imageDataUrl ?? null,
-      notices: subject.notices,
-      hints: request.hints,
-    };
-    try {
-      const measured = await whileAlive(alive, analysis.id, () => this.deps.measure.run(facts, onStage));
-      if (measured.state === 'busy' || measured.state === 'no_picture') {
-        await paid.abandon(analysis);
-        return err(measured.state === 'busy' ? BUSY : NO_PICTURE);
-      }
-      if (measured.state === 'refused') {
-        await paid.fail(analysis, measured.refusal, subject.notices);
-        return err({ code: 'analysis.refused', refusal: measured.refusal, analysisId: analysis.id });
-      }
-      onStage('saved');
-      const record = await paid.complete(analysis, measured.result);
-      // Somebody took this process for dead and closed the record: what was measured may not be handed out.
-      return record === null ? err(BUSY) : ok({ record, reused: false });
-    } catch (error) {
-      await paid.fail(analysis, null, [...subject.notices, ANALYSIS_FAILED]);
-      throw error;
-    }
   }
 
   /** A picture stored for this request that no record came to use. */

@@ -7,11 +7,13 @@ import type {
   AnalysisRecord,
   AnalysisStore,
   Beginning,
+  BeginningAgain,
   CompletedAnalysis,
   EndedAnalysis,
   NewAnalysis,
 } from '../../ports/analysis/analysis-store.ts';
 import type { ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
+import type { CorrectionStore } from '../../ports/analysis/correction-store.ts';
 import type { PlanRecord } from '../../ports/analysis/plan-record.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
@@ -23,12 +25,15 @@ import { aliveSince } from './keep-alive.ts';
 class CreditGone extends Error {}
 
 type Owned = Pick<NewAnalysis, 'id' | 'ownerId' | 'symbol'>;
+/** What is ended: one that reads a picture again (`readFrom`) costs nothing and seals no plan. */
+type Ended = Owned & Pick<NewAnalysis, 'pictureSha256' | 'readFrom' | 'hints'>;
 
 interface Deps {
   analyses: AnalysisStore;
   charges: AnalysisCharges;
   events: EventAnnouncer;
   planRecord: PlanRecord;
+  corrections: CorrectionStore;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -59,6 +64,16 @@ export class PaidAnalyses {
     });
   }
 
+  /** Reading a picture again costs nothing. */
+  beginAgain(analysis: NewAnalysis & { readFrom: string }): Promise<BeginningAgain> {
+    return this.deps.unitOfWork.run(async (tx) => {
+      const options = { aliveSince: aliveSince(analysis.at) };
+      const { interrupted = [], ...beginning } = await this.deps.analyses.beginAgain(analysis, options, tx);
+      await this.announceInterrupted(tx, interrupted, analysis.at);
+      return beginning;
+    });
+  }
+
   /** Renews the lease, so that neither the record nor the credit is treated as abandoned. */
   async touch(id: string): Promise<void> {
     const now = this.deps.clock.now();
@@ -67,21 +82,23 @@ export class PaidAnalyses {
   }
 
   /** Null when the record was closed or the credit returned in the meantime; the result must then be discarded. */
-  async complete(
-    analysis: Owned & Pick<NewAnalysis, 'pictureSha256'>,
-    result: CompletedAnalysis,
-  ): Promise<AnalysisRecord | null> {
+  async complete(analysis: Ended, result: CompletedAnalysis): Promise<AnalysisRecord | null> {
     const at = this.deps.clock.now();
     try {
       return await this.deps.unitOfWork.run(async (tx) => {
         const record = await this.deps.analyses.complete(analysis.id, result, at, tx);
         if (record === null) await this.giveBack(tx, analysis, 'abandoned', at);
-        else if (!(await this.deps.charges.settle(tx, chargeOf(analysis, at)))) throw new CreditGone();
+        else if (
+          analysis.readFrom === undefined &&
+          !(await this.deps.charges.settle(tx, chargeOf(analysis, at)))
+        )
+          throw new CreditGone();
         else {
           const scaleSetByHand = record.readout?.hints?.axis === 'set';
           const event = { type: 'analysis.completed' as const, scaleSetByHand };
           await this.deps.events.announce(tx, { ...event, ...happened(analysis, at) });
-          await this.seal(tx, record, analysis.pictureSha256, at);
+          await this.keepCorrection(tx, analysis, at);
+          await this.seal(tx, record, analysis, at);
         }
         return record;
       });
@@ -127,9 +144,21 @@ export class PaidAnalyses {
       await this.deps.events.announce(tx, { type: 'analysis.failed', refusal: null, ...happened(each, at) });
   }
 
+  /** What was set by hand is a correction, which is kept only with consent. */
+  private async keepCorrection(tx: Transaction, { id, hints, readFrom }: Ended, at: Date): Promise<void> {
+    if (hints !== null && readFrom === undefined)
+      await this.deps.corrections.keep({ analysisId: id, given: hints, keptAt: at }, tx);
+  }
+
   /** Last in its transaction: from here on all replicas wait for it with their own plans. */
-  private async seal(tx: Transaction, record: AnalysisRecord, picture: string, at: Date): Promise<void> {
-    const committed = record.analysis && committedPlan(record.analysis, picture, at);
+  private async seal(
+    tx: Transaction,
+    record: AnalysisRecord,
+    { pictureSha256, readFrom }: Ended,
+    at: Date,
+  ): Promise<void> {
+    if (readFrom !== undefined) return;
+    const committed = record.analysis && committedPlan(record.analysis, pictureSha256, at);
     if (committed)
       await this.deps.planRecord.sealPlan({ analysisId: record.id, madeAt: at, committed }, at, tx);
   }

@@ -97,6 +97,7 @@ export class AnalyzeDemo {
       note: '',
       outcome: null,
       hints: hints ?? null,
+      reader: null,
       ...measured.result,
     });
   }

@@ -53,6 +53,11 @@ export interface NoPicture {
   code: 'analysis.no_picture';
 }
 
+/** The reader is the one that read the picture already: reading it again would give the same. */
+export interface ReaderUnchanged {
+  code: 'analysis.reader_unchanged';
+}
+
 /** The analysis proposes no trade, or is not completed: there is nothing to grade. */
 export interface NoPlan {
   code: 'analysis.no_plan';
@@ -116,6 +121,7 @@ export type AnalysisErrorCode =
   | StorageUnavailable['code']
   | AddressExpired['code']
   | NoPlan['code']
+  | ReaderUnchanged['code']
   | FollowUpRefused['code']
   | FollowUpUnaligned['code']
   | 'analysis.refused';

@@ -20,6 +20,7 @@ export type MovementKind =
   | 'purchase'
   | 'admin_grant'
   | 'admin_removal'
+  | 'reading_wrong'
   | 'reserve'
   | 'settle'
   | 'void'
@@ -34,7 +35,7 @@ export type MovementKind =
   | 'unlimited_on'
   | 'unlimited_off';
 
-export type LotSource = 'trial' | 'purchase' | 'admin_grant';
+export type LotSource = 'trial' | 'purchase' | 'admin_grant' | 'reading_wrong';
 
 /** Credits that came together and expire together. */
 export interface Lot {

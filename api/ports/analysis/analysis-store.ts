@@ -44,6 +44,20 @@ export interface AnalysisRecord {
   outcome: GradeOutcome | null;
   /** What the person gave beside the picture; null without. */
   hints: ChartHints | null;
+  /** Null in a demo, and where several are read at once. */
+  reader: ReaderOfAnalysis | null;
+}
+
+/** Which version of the reader read the picture, and what was made of the same picture later or before. */
+export interface ReaderOfAnalysis {
+  /** Null on analyses from before versions were kept. */
+  version: number | null;
+  /** The analysis whose picture was read again to make this one. */
+  readFrom: string | null;
+  /** The latest analysis that was made by reading this picture again, or is being made. */
+  readAgainAs: string | null;
+  /** The latest version that read the picture again, also where it refused it; null when none did. */
+  triedBy: number | null;
 }
 
 /** What a list shows of an analysis. */
@@ -65,7 +79,7 @@ export type AnalysisBrief = Pick<
 /** An analysis in a list: the measurements behind it are left where they are stored. */
 export interface ListedAnalysis extends Omit<
   AnalysisRecord,
-  'analysis' | 'readout' | 'notices' | 'providerNotice' | 'hints'
+  'analysis' | 'readout' | 'notices' | 'providerNotice' | 'hints' | 'reader'
 > {
   analysis: AnalysisBrief | null;
 }
@@ -80,6 +94,8 @@ export interface NewAnalysis {
   picture: { width: number; height: number; mimeType: string };
   notices: AnalysisNotice[];
   hints: ChartHints | null;
+  /** The analysis whose picture is read again; absent for all others. */
+  readFrom?: string;
   at: Date;
 }
 
@@ -133,6 +149,8 @@ export interface CompletedAnalysis {
 export type Beginning =
   { state: 'started' } | { state: 'running'; id: string } | { state: 'known'; record: AnalysisRecord };
 
+export type BeginningAgain = Beginning | { state: 'refused'; record: AnalysisRecord } | { state: 'gone' };
+
 /** Analyses. Everything is asked for by owner: another user's record is not there. */
 export interface AnalysisStore {
   /**
@@ -146,6 +164,15 @@ export interface AnalysisStore {
     options: { rerun: boolean; aliveSince: Date },
     tx?: Transaction,
   ): Promise<Beginning & { interrupted?: EndedAnalysis[] }>;
+  /**
+   * Begins to read the picture of `readFrom` again, unless the same version of the reader did it or does it. `refused`: it did, and refused
+   * the picture. `gone`: the analysis is there no more.
+   */
+  beginAgain(
+    analysis: NewAnalysis & { readFrom: string },
+    options: { aliveSince: Date },
+    tx: Transaction,
+  ): Promise<BeginningAgain & { interrupted?: EndedAnalysis[] }>;
   /** A sign of life of a running analysis. */
   touch(id: string, at: Date): Promise<void>;
   /** analyzing → completed in one write; null when it is analyzing no more. */

@@ -63,6 +63,16 @@ export interface CreditLedger {
   undoRefund(tx: Transaction, refundId: string, at: Date): Promise<boolean>;
   /** What of a lot is spent or set aside, and not owed for. */
   usedOf(tx: Transaction, lotId: string): Promise<number>;
+  /** When an analysis spent a credit, and when the lot it came from expires; null when it spent none. */
+  spentOn(tx: Transaction, analysisId: string): Promise<{ at: Date; lotExpiresAt: Date | null } | null>;
+  /** How many credits analyses have spent since `since`, and how many came back because a reading was wrong. */
+  spentAndReturned(
+    tx: Transaction,
+    userId: string,
+    since: Date,
+  ): Promise<{ spent: number; returned: number }>;
+  /** How many analyses of all accounts were completed, paid or not, deleted or not. */
+  analysesCompleted(): Promise<number>;
   /** How many credits the movements of these keys returned, by key; those that were never entered are missing. */
   returnedBy(tx: Transaction, keys: readonly string[]): Promise<Map<string, number>>;
 }

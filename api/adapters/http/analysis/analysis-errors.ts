@@ -72,6 +72,11 @@ export const analysisErrors = {
     title: 'Nothing to grade',
     text: 'This analysis proposes no trade, so there is nothing to grade.',
   },
+  'analysis.reader_unchanged': {
+    status: 409,
+    title: 'Read by this reader',
+    text: 'The reader has not changed since this picture was read, so there is nothing new to read.',
+  },
   'analysis.follow_up_refused': {
     status: 422,
     title: 'Chart not read',

@@ -1,4 +1,5 @@
-import type { AnalyzeFailure, ChartRefused } from '../../../application/analysis/analyze-chart.ts';
+import type { AnalyzeFailure } from '../../../application/analysis/analyze-chart.ts';
+import type { ChartRefused } from '../../../application/analysis/run-analysis.ts';
 import type { AnalysisErrorCode, InvalidHints, ReaderBusy } from '../../../domain/analysis/errors.ts';
 import type { Failure } from '../problem.ts';
 import { creditsFailure } from '../credits/credits-failure.ts';

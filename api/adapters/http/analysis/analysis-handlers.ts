@@ -26,7 +26,9 @@ import { analysisFailure } from './analysis-failure.ts';
 import { csvAnswer } from '../csv.ts';
 import { seriesColumns } from './series-columns.ts';
 import { analyzeChartHandler } from './analyze-chart-handlers.ts';
+import { presentReport } from './wrong-readings-handlers.ts';
 import type { AnalysisStore } from '../../../ports/analysis/analysis-store.ts';
+import type { ReadingReports } from '../../../ports/analysis/reading-reports.ts';
 
 export interface AnalysisUseCases {
   uploadFile: UploadFile;
@@ -42,6 +44,7 @@ export interface AnalysisUseCases {
   getIndicatorCurves: GetIndicatorCurves;
   getAnnotatedPicture: GetAnnotatedPicture;
   analyses: AnalysisStore;
+  reports: ReadingReports;
   addresses: FileAddresses;
   clock: Clock;
 }
@@ -168,7 +171,12 @@ function recordHandlers(useCases: AnalysisUseCases) {
     async getAnalysis(request) {
       const result = await useCases.getAnalysis.run(signedIn(request).user, request.path.analysis_id);
       if (!result.ok) return analysisFailure(result.error);
-      return { status: 200, body: { analysis: presentAnalysis(result.value, addresses) } };
+      const report = await useCases.reports.find(result.value.id);
+      const reported = report === null ? {} : { reading_report: presentReport(report) };
+      return {
+        status: 200,
+        body: { analysis: { ...presentAnalysis(result.value, addresses), ...reported } },
+      };
     },
 
     async deleteAnalysis(request) {

@@ -2,6 +2,7 @@ import type { FileAddresses } from '../../../application/analysis/file-addresses
 import type { AnalysisStats } from '../../../application/analysis/get-analysis-stats.ts';
 import type { IndicatorCurves } from '../../../application/analysis/get-indicator-curves.ts';
 import type { SeriesExport } from '../../../application/analysis/get-analysis-series.ts';
+import { READER_VERSION } from '../../../domain/analysis/reader-version.ts';
 import type { AnalysisRecord, ListedAnalysis } from '../../../ports/analysis/analysis-store.ts';
 import type { components } from '../generated/contract.ts';
 import { presentHitRate } from './follow-up-presenters.ts';
@@ -26,6 +27,7 @@ export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses
     note: record.note,
     outcome: record.outcome,
     ...(hints === null ? {} : { hints }),
+    ...presentReader(record),
     ...(providerNotice === null ? {} : { provider_notice: providerNotice }),
   };
 }
@@ -58,6 +60,25 @@ const pictureAddresses = (imageId: string | null, addresses: FileAddresses) => (
 function shortened(text: string): string {
   if (text.length <= SUMMARY_CHARACTERS) return text;
   return `${text.slice(0, SUMMARY_CHARACTERS).replace(/\s+\S*$/u, '')}…`;
+}
+
+function presentReader({
+  reader,
+  status,
+  imageId,
+}: AnalysisRecord): Pick<Schemas['AnalysisRecord'], 'reader'> {
+  if (reader === null) return {};
+  const { version, readFrom, readAgainAs, triedBy } = reader;
+  const newer = Math.max(version ?? 0, triedBy ?? 0) < READER_VERSION;
+  return {
+    reader: {
+      version,
+      current: READER_VERSION,
+      can_read_again: newer && status === 'completed' && imageId !== null,
+      read_from: readFrom,
+      read_again_as: readAgainAs,
+    },
+  };
 }
 
 /** What staff see of somebody's analysis: neither the picture nor what was read on it. */

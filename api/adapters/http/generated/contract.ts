@@ -679,6 +679,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/reading-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readings that were reported as wrong, latest first
+         * @description For staff: what is wrong in the words of those who reported it; the picture only where they consented to keep it.
+         */
+        get: operations["listReadingReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/insights/market-pulse": {
         parameters: {
             query?: never;
@@ -1100,6 +1120,96 @@ export interface paths {
          * @description The picture with what was found drawn on it, the plan, the levels with their errors, the text, tags and note, on A4.
          */
         get: operations["getAnalysisReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/analyses/{analysis_id}/reading-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a reading is wrong, and have its credit back
+         * @description Once per analysis: whoever reports it again gets the report as it stands, whatever they send. The credit comes back where the analysis cost one
+         *     and is at most 30 days old, and as long as in the last 30 days fewer than three came back, or fewer than a tenth of what analyses cost. Beyond
+         *     that the report counts all the same. Every report counts on the accuracy page. The plan of the analysis stays in the public record.
+         */
+        post: operations["reportReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/analyses/{analysis_id}/read-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the picture of an analysis again with the reader as it is now
+         * @description For an analysis that an older version of the reader made; it costs nothing. The result is an analysis of its own that names the one it was read
+         *     from, which stays as it is. Asked twice, late or at once, there is one. A plan that comes of it does not enter the public record, because the
+         *     first one stands there. A picture that the reader of today refuses is refused as any other.
+         */
+        post: operations["readAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/learning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether corrected readings may be kept for learning
+         * @description What the account decided, and how many corrections are kept. Off until somebody sets it.
+         */
+        get: operations["getLearningConsent"];
+        /**
+         * Decide whether corrected readings may be kept for learning
+         * @description With consent, an analysis whose picture was finished or corrected by hand is kept as picture and truth, to measure and improve the reader on.
+         *     Without it nothing is kept. Withdrawing it deletes every correction that is kept, and so does deleting the account; deleting an analysis
+         *     deletes its correction.
+         */
+        put: operations["setLearningConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many readings were reported as wrong, of how many
+         * @description Counts every completed analysis and every report, also of analyses that were deleted since.
+         */
+        get: operations["getReportedReadings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4107,10 +4217,10 @@ export interface components {
          *     `refund_undone` gives it back when the refund failed; `freeze` takes what is unused while the payment is disputed, and `thaw`
          *     gives it back; `debt` writes down what was spent of a payment that was taken back, and `debt_settled` takes credits bought
          *     later for it; `admin_removal` takes
-         *     what an administrator took; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
+         *     what an administrator took; `reading_wrong` gives a credit back for a reading that was reported as wrong; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
          * @enum {string}
          */
-        CreditEntryKind: "trial" | "purchase" | "admin_grant" | "admin_removal" | "reserve" | "settle" | "void" | "expire" | "take_back" | "refund_undone" | "freeze" | "thaw" | "debt" | "debt_settled" | "unlimited_use" | "unlimited_on" | "unlimited_off";
+        CreditEntryKind: "trial" | "purchase" | "admin_grant" | "admin_removal" | "reading_wrong" | "reserve" | "settle" | "void" | "expire" | "take_back" | "refund_undone" | "freeze" | "thaw" | "debt" | "debt_settled" | "unlimited_use" | "unlimited_on" | "unlimited_off";
         /** @description One line of the credit ledger. */
         CreditEntry: {
             /**
@@ -4163,7 +4273,7 @@ export interface components {
              * @example purchase
              * @enum {string}
              */
-            source: "trial" | "purchase" | "admin_grant";
+            source: "trial" | "purchase" | "admin_grant" | "reading_wrong";
             /**
              * @description How many there were at first.
              * @example 100
@@ -4307,6 +4417,175 @@ export interface components {
              * @example Makes up for an analysis that failed on 12 March.
              */
             reason: string;
+        };
+        /**
+         * @description What of a reading is wrong.
+         * @example scale
+         * @enum {string}
+         */
+        WrongPart: "scale" | "bars" | "symbol" | "timeframe" | "other";
+        /**
+         * @description What became of the credit. `limit_reached`: as many as are fair came back in the last 30 days already. `too_late`: the analysis is older than 30 days. `none_spent`: it cost none.
+         * @example returned
+         * @enum {string}
+         */
+        ReportCredit: "returned" | "limit_reached" | "too_late" | "none_spent";
+        /** @description A height of the price scale and the price there. */
+        HintPoint: {
+            /**
+             * @description Pixels from the top.
+             * @example 120
+             */
+            y_px: number;
+            /**
+             * @description Price at that height.
+             * @example 66500
+             */
+            price: number;
+            /**
+             * @description Pixels from the left; needed on a photo that is tilted.
+             * @example 1840
+             */
+            x_px?: number;
+        };
+        /** @description A bar set by hand, by its middle and the heights of its four prices. */
+        HintBar: {
+            /**
+             * @description Middle of the bar, pixels from the left.
+             * @example 640
+             */
+            x_px: number;
+            /**
+             * @description Height of the open.
+             * @example 420
+             */
+            open_y_px: number;
+            /**
+             * @description Height of the high.
+             * @example 380
+             */
+            high_y_px: number;
+            /**
+             * @description Height of the low.
+             * @example 450
+             */
+            low_y_px: number;
+            /**
+             * @description Height of the close.
+             * @example 400
+             */
+            close_y_px: number;
+        };
+        /** @description What is known of the picture beside its pixels. Hints are evidence: they are checked against what can be read, and a contradiction refuses the picture with `hints_contradicted`. Coordinates are pixels of the upright picture from its upper left corner. */
+        ChartHints: {
+            /** @description Two or more heights of the price scale with their prices, at least 10 pixels apart and falling downwards. */
+            axis?: {
+                /**
+                 * @description How prices lie on the scale.
+                 * @example linear
+                 * @enum {string}
+                 */
+                scale: "linear" | "log";
+                /**
+                 * @description Heights and prices; each height may be off by half a pixel.
+                 * @example [
+                 *       {
+                 *         "y_px": 120,
+                 *         "price": 66500
+                 *       },
+                 *       {
+                 *         "y_px": 820,
+                 *         "price": 61300
+                 *       }
+                 *     ]
+                 */
+                points: components["schemas"]["HintPoint"][];
+            };
+            pane?: components["schemas"]["Box"];
+            /**
+             * @description How the prices are drawn.
+             * @example candles
+             * @enum {string}
+             */
+            kind?: "candles" | "hollow" | "heikin_ashi" | "bars" | "line" | "area" | "renko";
+            /**
+             * @description What is traded; takes the place of what is printed.
+             * @example BTCUSDT
+             */
+            symbol?: string;
+            /**
+             * @description Length of one bar, such as 15m, 4h or 1D.
+             * @example 1h
+             */
+            timeframe?: string;
+            /**
+             * @description Middles of bars that are none, in pixels from the left.
+             * @example [
+             *       640
+             *     ]
+             */
+            remove_bars?: number[];
+            /** @description Bars that were missed or whose edges are wrong; one that stands there is replaced. */
+            set_bars?: components["schemas"]["HintBar"][];
+        };
+        /** @description A report as staff see it. */
+        ReportedReading: {
+            /**
+             * Format: uuid
+             * @description Id of the report.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             */
+            reported_at: string;
+            /**
+             * @description Every part that is wrong.
+             * @example [
+             *       "scale"
+             *     ]
+             */
+            wrong: components["schemas"]["WrongPart"][];
+            /**
+             * @description What the person wrote; empty when nothing.
+             * @example The labels are cut.
+             */
+            note: string;
+            credit: components["schemas"]["ReportCredit"];
+            /**
+             * @description The version of the reader that read the picture; null from before versions were kept.
+             * @example 1
+             */
+            reader_version: number | null;
+            /**
+             * Format: uuid
+             * @description The analysis; null once it is deleted.
+             * @example 9d2c6a54-1f0e-4b7b-8a3d-5e6f70819263
+             */
+            analysis_id: string | null;
+            /**
+             * Format: uuid
+             * @description Whose analysis it is; null once the account is deleted.
+             * @example 3f0a91c2-7b5d-4e8a-9c41-2d6f8e0b1a57
+             */
+            user_id: string | null;
+            /**
+             * @description Opens the picture for a while; null unless its owner consented to keep the correction.
+             * @example null
+             */
+            picture_url: string | null;
+            /**
+             * @description The right values; null unless they were given and their owner consented to keep them.
+             * @example null
+             */
+            corrected: components["schemas"]["ChartHints"] | null;
+        };
+        /** @description A page of reports. */
+        ReportedReadingList: {
+            /** @description The reports of this page, newest first. */
+            reports: components["schemas"]["ReportedReading"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description What the charts analysed lately say together. */
         MarketPulse: {
@@ -4747,104 +5026,6 @@ export interface components {
              * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68?expires=1773481313&signature=1f0c9a
              */
             signed_url: string;
-        };
-        /** @description A height of the price scale and the price there. */
-        HintPoint: {
-            /**
-             * @description Pixels from the top.
-             * @example 120
-             */
-            y_px: number;
-            /**
-             * @description Price at that height.
-             * @example 66500
-             */
-            price: number;
-            /**
-             * @description Pixels from the left; needed on a photo that is tilted.
-             * @example 1840
-             */
-            x_px?: number;
-        };
-        /** @description A bar set by hand, by its middle and the heights of its four prices. */
-        HintBar: {
-            /**
-             * @description Middle of the bar, pixels from the left.
-             * @example 640
-             */
-            x_px: number;
-            /**
-             * @description Height of the open.
-             * @example 420
-             */
-            open_y_px: number;
-            /**
-             * @description Height of the high.
-             * @example 380
-             */
-            high_y_px: number;
-            /**
-             * @description Height of the low.
-             * @example 450
-             */
-            low_y_px: number;
-            /**
-             * @description Height of the close.
-             * @example 400
-             */
-            close_y_px: number;
-        };
-        /** @description What is known of the picture beside its pixels. Hints are evidence: they are checked against what can be read, and a contradiction refuses the picture with `hints_contradicted`. Coordinates are pixels of the upright picture from its upper left corner. */
-        ChartHints: {
-            /** @description Two or more heights of the price scale with their prices, at least 10 pixels apart and falling downwards. */
-            axis?: {
-                /**
-                 * @description How prices lie on the scale.
-                 * @example linear
-                 * @enum {string}
-                 */
-                scale: "linear" | "log";
-                /**
-                 * @description Heights and prices; each height may be off by half a pixel.
-                 * @example [
-                 *       {
-                 *         "y_px": 120,
-                 *         "price": 66500
-                 *       },
-                 *       {
-                 *         "y_px": 820,
-                 *         "price": 61300
-                 *       }
-                 *     ]
-                 */
-                points: components["schemas"]["HintPoint"][];
-            };
-            pane?: components["schemas"]["Box"];
-            /**
-             * @description How the prices are drawn.
-             * @example candles
-             * @enum {string}
-             */
-            kind?: "candles" | "hollow" | "heikin_ashi" | "bars" | "line" | "area" | "renko";
-            /**
-             * @description What is traded; takes the place of what is printed.
-             * @example BTCUSDT
-             */
-            symbol?: string;
-            /**
-             * @description Length of one bar, such as 15m, 4h or 1D.
-             * @example 1h
-             */
-            timeframe?: string;
-            /**
-             * @description Middles of bars that are none, in pixels from the left.
-             * @example [
-             *       640
-             *     ]
-             */
-            remove_bars?: number[];
-            /** @description Bars that were missed or whose edges are wrong; one that stands there is replaced. */
-            set_bars?: components["schemas"]["HintBar"][];
         };
         /**
          * @description Name the stored original (`image_url`), or send the picture itself (`image_data_url`), or both; with both the original is measured.
@@ -5973,6 +6154,62 @@ export interface components {
          * @enum {string}
          */
         PlanOutcome: "target" | "stopped" | "open" | "not_entered" | "ambiguous";
+        /** @description The report that a reading is wrong. There is one per analysis. */
+        ReadingReport: {
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             */
+            reported_at: string;
+            /**
+             * @description Every part that is wrong.
+             * @example [
+             *       "scale"
+             *     ]
+             */
+            wrong: components["schemas"]["WrongPart"][];
+            /**
+             * @description What was written; empty when nothing.
+             * @example
+             */
+            note: string;
+            credit: components["schemas"]["ReportCredit"];
+            /**
+             * @description Whether picture and right values are kept for learning now; only with consent.
+             * @example false
+             */
+            kept: boolean;
+        };
+        /** @description Which version of the reader made an analysis, and what was made of the same picture by another. */
+        ReaderVersions: {
+            /**
+             * @description The version that read the picture; null on analyses from before versions were kept.
+             * @example 1
+             */
+            version: number | null;
+            /**
+             * @description The version in use.
+             * @example 1
+             */
+            current: number;
+            /**
+             * @description Whether the version in use is newer, the picture is there and it has not been read by it yet.
+             * @example false
+             */
+            can_read_again: boolean;
+            /**
+             * Format: uuid
+             * @description The analysis whose picture was read again to make this one; null for all others.
+             * @example null
+             */
+            read_from: string | null;
+            /**
+             * Format: uuid
+             * @description The latest analysis that was made by reading this picture again; null where there is none.
+             * @example null
+             */
+            read_again_as: string | null;
+        };
         /** @description One analysis: what was asked, what became of it, and what was measured. */
         AnalysisRecord: {
             /**
@@ -6051,6 +6288,8 @@ export interface components {
              */
             outcome: components["schemas"]["PlanOutcome"] | null;
             hints?: components["schemas"]["ChartHints"];
+            reading_report?: components["schemas"]["ReadingReport"];
+            reader?: components["schemas"]["ReaderVersions"];
             /**
              * @description Error message of the narrative provider, as it came.
              * @example anthropic error 529: {"type":"overloaded_error"}
@@ -6693,6 +6932,102 @@ export interface components {
             analysis_id: string;
             /** @description The indicators. */
             indicators: components["schemas"]["IndicatorCurve"][];
+        };
+        /** @description What is wrong with a reading. */
+        WrongReading: {
+            /**
+             * @description Every part that is wrong.
+             * @example [
+             *       "scale",
+             *       "symbol"
+             *     ]
+             */
+            wrong: components["schemas"]["WrongPart"][];
+            /**
+             * @description What is wrong, in words; staff read it.
+             * @example The labels are cut to whole numbers.
+             */
+            note?: string;
+            /** @description The right values. Without consent to keep corrections they are checked and forgotten; the report itself is stored. */
+            corrected?: components["schemas"]["ChartHints"];
+        };
+        /** @description Whether corrected readings may be kept for learning, and what is kept. */
+        LearningConsent: {
+            /**
+             * @description Whether corrections are kept. Off until it is set.
+             * @example true
+             */
+            consented: boolean;
+            /**
+             * Format: date-time
+             * @description When consent was given; null without.
+             * @example 2026-11-24T09:26:53.000Z
+             */
+            since: string | null;
+            /**
+             * @description The version of the privacy policy it was given under; null without.
+             * @example 2026-11-24
+             */
+            policy_version: string | null;
+            /**
+             * @description The version of the privacy policy in force.
+             * @example 2026-11-24
+             */
+            current_policy_version: string;
+            /**
+             * @description Corrections that are kept now.
+             * @example 3
+             */
+            kept: number;
+        };
+        /** @description Gives consent to keep corrected readings for learning, or withdraws it. */
+        LearningChoice: {
+            /**
+             * @description False withdraws the consent and deletes every correction that is kept.
+             * @example true
+             */
+            consented: boolean;
+        };
+        /** @description How many readings the people who asked for them called wrong. */
+        ReportedReadings: {
+            /**
+             * @description Analyses that were completed.
+             * @example 5120
+             */
+            analyses: number;
+            /**
+             * @description Of them, those that were reported as wrong.
+             * @example 41
+             */
+            reported: number;
+            /** @description How many reports name each part; one may name several. */
+            wrong: {
+                /**
+                 * @description The price scale.
+                 * @example 12
+                 */
+                scale: number;
+                /**
+                 * @description The bars.
+                 * @example 20
+                 */
+                bars: number;
+                /**
+                 * @description The symbol.
+                 * @example 8
+                 */
+                symbol: number;
+                /**
+                 * @description The time frame.
+                 * @example 5
+                 */
+                timeframe: number;
+                /**
+                 * @description Something else.
+                 * @example 3
+                 */
+                other: number;
+            };
         };
         /** @description An entry of the record: a plan as its commitment, or a grade of a plan before it. */
         RecordEntry: {
@@ -13352,6 +13687,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listReadingReports: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Only reports that name this part. */
+                wrong?: components["schemas"]["WrongPart"];
+                /** @description Only reports with a kept correction (`true`), or without one (`false`). */
+                kept?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReadingList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMarketPulse: {
         parameters: {
             query?: never;
@@ -14231,6 +14601,170 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WrongReading"];
+            };
+        };
+        responses: {
+            /** @description The report as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "report": {
+                     *         "reported_at": "2026-03-14T09:26:53.000Z",
+                     *         "wrong": [
+                     *           "scale"
+                     *         ],
+                     *         "note": "",
+                     *         "credit": "returned",
+                     *         "kept": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        report: components["schemas"]["ReadingReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis that was made of the same picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLearningConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decision as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearningConsent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setLearningConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LearningChoice"];
+            };
+        };
+        responses: {
+            /** @description The decision as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearningConsent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReportedReadings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. May be cached for a minute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReadings"];
+                };
+            };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,5 +1,11 @@
 import type { Knex } from 'knex';
-import type { Beginning, EndedAnalysis, NewAnalysis } from '../../../ports/analysis/analysis-store.ts';
+import { READER_VERSION } from '../../../domain/analysis/reader-version.ts';
+import type {
+  Beginning,
+  BeginningAgain,
+  EndedAnalysis,
+  NewAnalysis,
+} from '../../../ports/analysis/analysis-store.ts';
 import { interrupt } from './analysis-interrupted.ts';
 import { AnalysisModel } from './analysis-model.ts';
 
@@ -12,11 +18,7 @@ export async function beginAnalysis(
   analysis: NewAnalysis,
   { rerun, aliveSince }: { rerun: boolean; aliveSince: Date },
 ): Promise<Beginning & { interrupted?: EndedAnalysis[] }> {
-  const key = `${analysis.ownerId}:${analysis.pictureSha256}`;
-  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
-  const same = { user_id: analysis.ownerId, picture_sha256: analysis.pictureSha256 };
-  const interrupted = await interrupt(trx, aliveSince, analysis.at, same);
-  const ended = interrupted.length > 0 ? { interrupted } : {};
+  const { same, ended } = await alone(trx, analysis, aliveSince);
   // One look at both: between two looks, the running one might become the completed one and be missed by either.
   const standing = await AnalysisModel.query(trx)
     .select('id', 'status')
@@ -31,6 +33,40 @@ export async function beginAnalysis(
   if (running) return { state: 'running', id: running.id, ...ended };
   await insert(trx, analysis);
   return { state: 'started', ...ended };
+}
+
+/** As `beginAnalysis`, to read the picture of a stored analysis again: at most once by each version of the reader. */
+export async function beginAgain(
+  trx: Knex,
+  analysis: NewAnalysis & { readFrom: string },
+  { aliveSince }: { aliveSince: Date },
+): Promise<BeginningAgain & { interrupted?: EndedAnalysis[] }> {
+  const { same, ended } = await alone(trx, analysis, aliveSince);
+  // Locked: whoever deletes it at the same time waits, or was first and it is gone.
+  const first = await trx('analysis_analyses').where({ id: analysis.readFrom }).forKeyShare().first('id');
+  if (!first) return { state: 'gone', ...ended };
+  const [known] = await AnalysisModel.query(trx)
+    .where({ read_from: analysis.readFrom, reader_version: READER_VERSION })
+    .whereRaw(`(status = 'completed' or refusal is not null)`);
+  if (known?.refusal) return { state: 'refused', record: known.toRecord(), ...ended };
+  if (known) return { state: 'known', record: known.toRecord(), ...ended };
+  const running = await AnalysisModel.query(trx)
+    .select('id')
+    .where({ ...same, status: 'analyzing' })
+    .whereRaw('hints is not distinct from ?::jsonb', [jsonOf(analysis.hints)])
+    .first();
+  if (running) return { state: 'running', id: running.id, ...ended };
+  await insert(trx, analysis);
+  return { state: 'started', ...ended };
+}
+
+/** Makes those who come with the same picture pass one after another, and ends what of it was interrupted. */
+async function alone(trx: Knex, analysis: NewAnalysis, aliveSince: Date) {
+  const key = `${analysis.ownerId}:${analysis.pictureSha256}`;
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
+  const same = { user_id: analysis.ownerId, picture_sha256: analysis.pictureSha256 };
+  const interrupted = await interrupt(trx, aliveSince, analysis.at, same);
+  return { same, ended: interrupted.length > 0 ? { interrupted } : {} };
 }
 
 async function insert(trx: Knex, analysis: NewAnalysis): Promise<void> {
@@ -48,6 +84,9 @@ async function insert(trx: Knex, analysis: NewAnalysis): Promise<void> {
     picture_mime_type: analysis.picture.mimeType,
     notices: analysis.notices,
     hints: analysis.hints,
+    reader_version: READER_VERSION,
+    read_from: analysis.readFrom ?? null,
+    read_again: analysis.readFrom !== undefined,
     alive_at: analysis.at,
   });
 }

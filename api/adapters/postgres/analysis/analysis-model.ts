@@ -37,8 +37,14 @@ export class AnalysisModel extends Model {
   declare tags: string[];
   declare note: string;
   declare symbol_key: string;
+  declare reader_version?: number | null;
+  declare read_from?: string | null;
+  declare read_again?: boolean;
   /** Not a column: selected where it is shown. */
   declare outcome?: GradeOutcome | null;
+  /** Not columns either. */
+  declare read_again_as?: string | null;
+  declare tried_by?: number | null;
   /** Not a column: what lists show of `analysis_json`. */
   declare brief?: AnalysisBrief | null;
 
@@ -54,6 +60,15 @@ export class AnalysisModel extends Model {
       notices: this.notices,
       providerNotice: this.provider_notice,
       hints: this.hints ?? null,
+      reader:
+        this.reader_version === undefined
+          ? null
+          : {
+              version: this.reader_version,
+              readFrom: this.read_from ?? null,
+              readAgainAs: this.read_again_as ?? null,
+              triedBy: this.tried_by ?? null,
+            },
     };
   }
 

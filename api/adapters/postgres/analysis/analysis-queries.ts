@@ -79,6 +79,18 @@ export const outcomeOf = (database: Knex) =>
       order by f.last_bar desc, f.created_at desc, f.id limit 1) as outcome`,
   );
 
+/** What was made of the picture later: columns of whoever selects them. */
+export const readAgainOf = (database: Knex) => [
+  database.raw(
+    `(select l.id from analysis_analyses l where l.read_from = analysis_analyses.id and l.status <> 'failed'
+      order by l.reader_version desc limit 1) as read_again_as`,
+  ),
+  database.raw(
+    `(select max(l.reader_version) from analysis_analyses l where l.read_from = analysis_analyses.id
+      and (l.status <> 'failed' or l.refusal is not null)) as tried_by`,
+  ),
+];
+
 /** One page of a user's analyses, newest first, how many match, and how many match but are too old. */
 export async function listAnalyses(
   database: Knex,

@@ -83,7 +83,7 @@ export async function unsealedPlans(database: Knex, limit: number): Promise<Plan
   const { rows } = await database.raw<{ rows: PlanRow[] }>(
     `select id as analysis_id, analysis_json, picture_sha256, ended_at from analysis_analyses a
      where status = 'completed' and analysis_json -> 'plan' ->> 'direction' in ('long', 'short')
-       and not exists (select from analysis_plan_seals where analysis_id = a.id)
+       and not read_again and not exists (select from analysis_plan_seals where analysis_id = a.id)
      order by ended_at, id limit ?`,
     [limit],
   );

@@ -7,6 +7,7 @@ import type {
   AnalysisRecord,
   AnalysisStore,
   Beginning,
+  BeginningAgain,
   CompletedAnalysis,
   EndedAnalysis,
   NewAnalysis,
@@ -14,7 +15,7 @@ import type {
 import type { OwnNotes } from '../../../domain/analysis/own-notes.ts';
 import type { ReadingRefusal } from '../../../ports/analysis/chart-reading.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
-import { beginAnalysis } from './analysis-begin.ts';
+import { beginAgain, beginAnalysis } from './analysis-begin.ts';
 import { interrupt } from './analysis-interrupted.ts';
 import {
   countAnalyses,
@@ -22,6 +23,7 @@ import {
   listAnalyses,
   listWhole,
   outcomeOf,
+  readAgainOf,
   WHOLE,
 } from './analysis-queries.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
@@ -46,6 +48,14 @@ export class PostgresAnalysisStore implements AnalysisStore {
   ): Promise<Beginning & { interrupted?: EndedAnalysis[] }> {
     if (tx !== undefined) return beginAnalysis(queryOn(this.deps.database, tx), analysis, options);
     return this.deps.database.transaction((trx) => beginAnalysis(trx, analysis, options));
+  }
+
+  beginAgain(
+    analysis: NewAnalysis & { readFrom: string },
+    options: { aliveSince: Date },
+    tx: Transaction,
+  ): Promise<BeginningAgain & { interrupted?: EndedAnalysis[] }> {
+    return beginAgain(queryOn(this.deps.database, tx), analysis, options);
   }
 
   async touch(id: string, at: Date): Promise<void> {
@@ -89,7 +99,7 @@ export class PostgresAnalysisStore implements AnalysisStore {
 
   async find(ownerId: string, id: string): Promise<AnalysisRecord | null> {
     const row = await AnalysisModel.query(this.deps.database)
-      .select('analysis_analyses.*', outcomeOf(this.deps.database))
+      .select('analysis_analyses.*', outcomeOf(this.deps.database), ...readAgainOf(this.deps.database))
       .findOne({ id, user_id: ownerId });
     return row?.toRecord() ?? null;
   }

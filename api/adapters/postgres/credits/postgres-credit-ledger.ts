@@ -200,6 +200,45 @@ export class PostgresCreditLedger implements CreditLedger {
     return Number(row?.credits ?? 0);
   }
 
+  async spentOn(
+    tx: Transaction,
+    analysisId: string,
+  ): Promise<{ at: Date; lotExpiresAt: Date | null } | null> {
+    const row = await queryOn(
+      this.deps.database,
+      tx,
+    )('credits_movements as m')
+      .join('credits_reservations as r', 'r.analysis_id', 'm.analysis_id')
+      .join('credits_lots as l', 'l.id', 'r.lot_id')
+      .where({ 'm.key': `settle:${analysisId}`, 'm.kind': 'settle' })
+      .first<{ at: Date; expires_at: Date | null } | undefined>('m.at', 'l.expires_at');
+    return row ? { at: row.at, lotExpiresAt: row.expires_at } : null;
+  }
+
+  async spentAndReturned(
+    tx: Transaction,
+    userId: string,
+    since: Date,
+  ): Promise<{ spent: number; returned: number }> {
+    const { rows } = await queryOn(this.deps.database, tx).raw<{
+      rows: [{ spent: number; returned: number }];
+    }>(
+      `select count(*) filter (where kind = 'settle')::int as spent,
+         count(*) filter (where kind = 'reading_wrong')::int as returned
+       from credits_movements where user_id = ? and at >= ? and kind in ('settle', 'reading_wrong')`,
+      [userId, since],
+    );
+    return rows[0];
+  }
+
+  async analysesCompleted(): Promise<number> {
+    const [row] = await this.deps
+      .database('credits_reservations')
+      .where({ state: 'settled' })
+      .count<{ count: string }[]>();
+    return Number(row?.count ?? 0);
+  }
+
   async returnedBy(tx: Transaction, keys: readonly string[]): Promise<Map<string, number>> {
     const rows: { key: string; credits: string }[] = await queryOn(
       this.deps.database,

@@ -2,6 +2,7 @@ import {
   Activity,
   ChartColumn,
   Coins,
+  Flag,
   HandCoins,
   Handshake,
   Inbox,
@@ -17,7 +18,7 @@ import type { ConsoleSection } from './sections.ts';
 
 /**
  * The menu of the admin console, in its order: dashboard, orders, users, brands, packages, currencies, analytics, payouts,
- * inbox, settings, health, audit log, own account. Support and finance see what they may call. Each screen renders its own `Page`, and owns the addresses below its own. A line is
+ * inbox, wrong readings, settings, health, audit log, own account. Support and finance see what they may call. Each screen renders its own `Page`, and owns the addresses below its own. A line is
  * `section('orders', 'Orders', ShoppingBag, async () => (await import('…/admin-orders-screen.tsx')).AdminOrdersScreen),`.
  */
 export const adminSections: readonly ConsoleSection[] = [
@@ -83,6 +84,15 @@ export const adminSections: readonly ConsoleSection[] = [
     Inbox,
     async () => (await import('../../features/visitors/admin/admin-inbox-screen.tsx')).AdminInboxScreen,
     'listContactMessages',
+  ),
+  section(
+    'wrong-readings',
+    'Wrong readings',
+    Flag,
+    async () =>
+      (await import('../../features/analysis/admin/admin-reading-reports-screen.tsx'))
+        .AdminReadingReportsScreen,
+    'listReadingReports',
   ),
   section(
     'settings',

@@ -69,7 +69,7 @@ describe('the consoles', () => {
   });
 
   it.each([
-    ['support', ['Orders', 'Users', 'Inbox']],
+    ['support', ['Orders', 'Users', 'Inbox', 'Wrong readings']],
     ['finance', ['Orders', 'Payouts']],
   ] as const)('[W-212] show %s what the contract opens to them, and begin there', async (role, labels) => {
     start('/dashboard', signedInAs({ role, user_type: role }));
@@ -96,6 +96,7 @@ describe('the consoles', () => {
       'Analytics',
       'Payouts',
       'Inbox',
+      'Wrong readings',
       'Settings',
       'System health',
       'Audit log',

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { EmailNotice } from './email-notice.tsx';
+import { LearningPanel } from './learning-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor/two-factor-panel.tsx';
@@ -29,6 +30,7 @@ export function AccountScreen() {
       <PasswordPanel />
       <TwoFactorPanel />
       <SessionsPanel />
+      {(user.role === 'user' || user.role === 'admin') && <LearningPanel />}
       <OwnData />
       <Leaving />
     </Page>

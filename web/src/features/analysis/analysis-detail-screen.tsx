@@ -29,6 +29,7 @@ import { useFreshResult, useObjectUrl } from './result/fresh-result.ts';
 import { Notices } from './result/notices.tsx';
 import { ResultView } from './result/result-view.tsx';
 import { NOTHING_CHARGED, NO_RESULT } from './start/messages.ts';
+import { ReadingPanel } from './wrong/reading-panel.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 export function AnalysisDetailScreen() {
@@ -107,6 +108,7 @@ function Stored({ record }: { record: AnalysisRecord }) {
         <ResultView record={record} json={record.analysis_json} localPicture={picture} />
       )}
       {record.analysis_json && <FollowUpPanel record={record} json={record.analysis_json} />}
+      {record.analysis_json && <ReadingPanel key={`reading-${record.id}`} record={record} />}
       <NotesPanel key={record.id} record={record} />
       {fresh && <Before />}
     </Stack>

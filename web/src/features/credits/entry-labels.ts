@@ -6,6 +6,7 @@ export const entryLabels: Readonly<Record<CreditEntryKind, string>> = {
   purchase: 'Purchase',
   admin_grant: 'Granted',
   admin_removal: 'Removed',
+  reading_wrong: 'Reading reported',
   reserve: 'Reserved',
   settle: 'Spent',
   void: 'Returned',
@@ -25,6 +26,7 @@ export const lotLabels: Readonly<Record<CreditLot['source'], string>> = {
   trial: 'Trial',
   purchase: 'Purchase',
   admin_grant: 'Granted',
+  reading_wrong: 'Reading reported',
 };
 
 /** '+10', '−1', '0': a change of the balance with its sign. */

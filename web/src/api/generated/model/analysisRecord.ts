@@ -25,6 +25,8 @@ import type { AnalysisStatus } from './analysisStatus.ts';
 import type { ChartHints } from './chartHints.ts';
 import type { Notice } from './notice.ts';
 import type { PlanOutcome } from './planOutcome.ts';
+import type { ReaderVersions } from './readerVersions.ts';
+import type { ReadingReport } from './readingReport.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -63,6 +65,8 @@ export interface AnalysisRecord {
   /** What became of the plan by the latest follow-up; null while there is none. */
   outcome: PlanOutcome | null;
   hints?: ChartHints;
+  reading_report?: ReadingReport;
+  reader?: ReaderVersions;
   /** Error message of the narrative provider, as it came. */
   provider_notice?: string;
 }

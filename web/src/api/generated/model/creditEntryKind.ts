@@ -26,7 +26,7 @@
  * `refund_undone` gives it back when the refund failed; `freeze` takes what is unused while the payment is disputed, and `thaw`
  * gives it back; `debt` writes down what was spent of a payment that was taken back, and `debt_settled` takes credits bought
  * later for it; `admin_removal` takes
- * what an administrator took; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
+ * what an administrator took; `reading_wrong` gives a credit back for a reading that was reported as wrong; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
  */
 export type CreditEntryKind = typeof CreditEntryKind[keyof typeof CreditEntryKind];
 
@@ -36,6 +36,7 @@ export const CreditEntryKind = {
   purchase: 'purchase',
   admin_grant: 'admin_grant',
   admin_removal: 'admin_removal',
+  reading_wrong: 'reading_wrong',
   reserve: 'reserve',
   settle: 'settle',
   void: 'void',

@@ -30,4 +30,5 @@ export const CreditLotSource = {
   trial: 'trial',
   purchase: 'purchase',
   admin_grant: 'admin_grant',
+  reading_wrong: 'reading_wrong',
 } as const;

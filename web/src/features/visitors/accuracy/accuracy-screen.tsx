@@ -7,15 +7,17 @@ import { FigureTable } from '../../../ui/figure-table.tsx';
 import { Box, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ReadingPage } from '../legal/legal-page.tsx';
+import { ReportedReadings } from './reported-readings.tsx';
 import { RecordRates } from '../record/record-rates.tsx';
 
 const OUTCOMES = { id: 'outcomes', heading: 'Outcomes of plans' };
+const REPORTED = { id: 'reported', heading: 'Reported as wrong' };
 const AGAIN = { id: 'again', heading: 'Do it again' };
 
 /** Everything that is known of how right the product is, good or bad; the figures come from generated files and from the record. */
 export function AccuracyScreen() {
   return (
-    <ReadingPage title="Accuracy" parts={[...accuracyParts, OUTCOMES, AGAIN]}>
+    <ReadingPage title="Accuracy" parts={[...accuracyParts, REPORTED, OUTCOMES, AGAIN]}>
       <chakra.p textStyle="reading" color="fg.muted" mt="4">
         How often the reader is right, how often it is wrong, and how often it says that it cannot tell.
         Nobody typed these figures: they come from the files that the benchmark writes, and from the public
@@ -24,6 +26,15 @@ export function AccuracyScreen() {
       {accuracyParts.map((part) => (
         <Part key={part.id} part={part} />
       ))}
+      <Section {...REPORTED}>
+        <chakra.p textStyle="reading" mt="3">
+          Everybody can say on a result that its reading is wrong, and has the credit back within a fair
+          limit. This is how often it happened.
+        </chakra.p>
+        <Box mt="5">
+          <ReportedReadings />
+        </Box>
+      </Section>
       <Section {...OUTCOMES}>
         <chakra.p textStyle="reading" mt="3">
           Every plan is sealed when it is made, and its outcome beside it. Chance is what prices without drift

@@ -9,7 +9,18 @@ const meta: Meta<typeof AccuracyScreen> = {
   parameters: {
     layout: 'fullscreen',
     route: '/accuracy',
-    msw: { handlers: [http.get('/api/record', () => HttpResponse.json(recordSample))] },
+    msw: {
+      handlers: [
+        http.get('/api/record', () => HttpResponse.json(recordSample)),
+        http.get('/api/chart/reported', () =>
+          HttpResponse.json({
+            analyses: 5120,
+            reported: 41,
+            wrong: { scale: 12, bars: 20, symbol: 8, timeframe: 5, other: 3 },
+          }),
+        ),
+      ],
+    },
   },
 };
 export default meta;

@@ -1,3 +1,5 @@
+import { PRIVACY_POLICY_VERSION } from '../../../../../api/domain/shared-with-web/privacy-policy.ts';
+import { formatUtcDay } from '../../../lib/format-date.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
@@ -17,6 +19,8 @@ const sections: readonly LegalSection[] = [
         'Account: your email address, your name, and your password as an argon2id hash. To let you in (contract).',
         'Sessions: when a sign-in began and was last used, as a hash of its token. To keep you signed in, and to let you end it (contract).',
         'Pictures and analyses: what you upload, and what was measured on it. To show them to you (contract). Location and camera data in a file are removed when it arrives.',
+        'Corrected readings: if you switch it on in your account, the picture and what you set by hand on it are kept to measure and improve the reader, and staff may look at them (consent). Off until you do; your account says since when, and under which version of this notice.',
+        'Reports that a reading is wrong: what you said is wrong, for staff to look into (legitimate interest).',
         'Conversations with the tutor, quiz answers and lessons read. To go on where you stopped (contract).',
         'Orders: what was bought, when, for how much, your name and email address, the brand and last four digits of the card. To deliver, to refund, and because bookkeeping law asks (contract, legal duty).',
         'Credits: every entry of your balance. To prove it (contract, legal duty).',
@@ -58,6 +62,8 @@ const sections: readonly LegalSection[] = [
     blocks: [
       [
         'Account, pictures, analyses and conversations: until you delete them or your account.',
+        'Corrected readings: until you switch it off, delete the analysis or delete your account; then they are deleted at once, and taken out of the next export that the reader is measured on.',
+        'Reports that a reading is wrong: without your name and words after you delete your account, for the count on the accuracy page.',
         'Orders and credit entries: as long as bookkeeping law asks. After you delete your account they carry a pseudonym in place of your name and address.',
         'The record of plans: for ever, since it proves that nothing was changed. It holds when a plan was made and what became of it, and a hash that leads back to a plan only with a salt that is deleted with your analysis.',
         'Contact messages: one year.',
@@ -90,7 +96,7 @@ export function PrivacyScreen() {
     <LegalPage
       title="Privacy"
       lead="What Wickwise keeps about you, why, for how long, and how you get it or delete it."
-      updated="21 November 2026"
+      updated={`${formatUtcDay(PRIVACY_POLICY_VERSION)} (version ${PRIVACY_POLICY_VERSION})`}
       sections={sections}
     />
   );

@@ -59,8 +59,11 @@ import type {
   HostedImage,
   IndicatorCurves,
   InternalResponse,
+  LearningChoice,
+  LearningConsent,
   ListAnalysesParams,
   ListFollowUps200,
+  ListReadingReportsParams,
   ListRecordEntries200,
   ListRecordEntriesParams,
   ListRecordPlans200,
@@ -69,6 +72,9 @@ import type {
   NotModifiedResponse,
   PaymentRequiredResponse,
   RecordSummary,
+  ReportReading200,
+  ReportedReadingList,
+  ReportedReadings,
   SeriesExport,
   TooLargeResponse,
   TooManyRequestsResponse,
@@ -79,7 +85,8 @@ import type {
   UploadFileBody,
   UploadedFile,
   UserAnalyses,
-  Watchlist
+  Watchlist,
+  WrongReading
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -184,6 +191,100 @@ export function useListUserAnalyses<TData = Awaited<ReturnType<typeof listUserAn
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListUserAnalysesQueryOptions(userId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * For staff: what is wrong in the words of those who reported it; the picture only where they consented to keep it.
+ * @summary Readings that were reported as wrong, latest first
+ */
+export const listReadingReports = (
+    params?: ListReadingReportsParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ReportedReadingList>(
+      {url: `/admin/reading-reports`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListReadingReportsQueryKey = (params?: ListReadingReportsParams,) => {
+    return [
+    `/admin/reading-reports`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReadingReportsQueryOptions = <TData = Awaited<ReturnType<typeof listReadingReports>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListReadingReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReadingReports>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReadingReportsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReadingReports>>> = ({ signal }) => listReadingReports(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReadingReports>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReadingReportsQueryResult = NonNullable<Awaited<ReturnType<typeof listReadingReports>>>
+export type ListReadingReportsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useListReadingReports<TData = Awaited<ReturnType<typeof listReadingReports>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params: undefined |  ListReadingReportsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReadingReports>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReadingReports>>,
+          TError,
+          Awaited<ReturnType<typeof listReadingReports>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReadingReports<TData = Awaited<ReturnType<typeof listReadingReports>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ListReadingReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReadingReports>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReadingReports>>,
+          TError,
+          Awaited<ReturnType<typeof listReadingReports>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReadingReports<TData = Awaited<ReturnType<typeof listReadingReports>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ListReadingReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReadingReports>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Readings that were reported as wrong, latest first
+ */
+
+export function useListReadingReports<TData = Awaited<ReturnType<typeof listReadingReports>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ListReadingReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReadingReports>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReadingReportsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1944,6 +2045,401 @@ export function useGetAnalysisReport<TData = Awaited<ReturnType<typeof getAnalys
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetAnalysisReportQueryOptions(analysisId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Once per analysis: whoever reports it again gets the report as it stands, whatever they send. The credit comes back where the analysis cost one
+ * and is at most 30 days old, and as long as in the last 30 days fewer than three came back, or fewer than a tenth of what analyses cost. Beyond
+ * that the report counts all the same. Every report counts on the accuracy page. The plan of the analysis stays in the public record.
+ * @summary Say that a reading is wrong, and have its credit back
+ */
+export const reportReading = (
+    analysisId: string,
+    wrongReading: WrongReading,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ReportReading200>(
+      {url: `/chart/analyses/${analysisId}/reading-report`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: wrongReading, signal
+    },
+      );
+    }
+
+
+
+
+export const getReportReadingMutationKey = () => ['reportReading'] as const;
+
+export const getReportReadingMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportReading>>, TError,ReportReadingMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof reportReading>>, TError,ReportReadingMutationVariables, TContext> => {
+
+const mutationKey = getReportReadingMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportReading>>, ReportReadingMutationVariables> = (props) => {
+          const {analysisId,data} = props ?? {};
+
+          return  reportReading(analysisId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportReadingMutationResult = NonNullable<Awaited<ReturnType<typeof reportReading>>>
+    export type ReportReadingMutationBody = WrongReading
+    export type ReportReadingMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ReportReadingMutationVariables = {analysisId: string;data: WrongReading}
+
+    /**
+ * @summary Say that a reading is wrong, and have its credit back
+ */
+export const useReportReading = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportReading>>, TError,ReportReadingMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportReading>>,
+        TError,
+        ReportReadingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportReadingMutationOptions(options), queryClient);
+    }
+    /**
+ * For an analysis that an older version of the reader made; it costs nothing. The result is an analysis of its own that names the one it was read
+ * from, which stays as it is. Asked twice, late or at once, there is one. A plan that comes of it does not enter the public record, because the
+ * first one stands there. A picture that the reader of today refuses is refused as any other.
+ * @summary Read the picture of an analysis again with the reader as it is now
+ */
+export const readAgain = (
+    analysisId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AnalysisEnvelope>(
+      {url: `/chart/analyses/${analysisId}/read-again`, method: 'POST', signal
+    },
+      );
+    }
+
+
+
+
+export const getReadAgainMutationKey = () => ['readAgain'] as const;
+
+export const getReadAgainMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readAgain>>, TError,ReadAgainMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof readAgain>>, TError,ReadAgainMutationVariables, TContext> => {
+
+const mutationKey = getReadAgainMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readAgain>>, ReadAgainMutationVariables> = (props) => {
+          const {analysisId} = props ?? {};
+
+          return  readAgain(analysisId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReadAgainMutationResult = NonNullable<Awaited<ReturnType<typeof readAgain>>>
+
+    export type ReadAgainMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ReadAgainMutationVariables = {analysisId: string}
+
+    /**
+ * @summary Read the picture of an analysis again with the reader as it is now
+ */
+export const useReadAgain = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readAgain>>, TError,ReadAgainMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof readAgain>>,
+        TError,
+        ReadAgainMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReadAgainMutationOptions(options), queryClient);
+    }
+    /**
+ * What the account decided, and how many corrections are kept. Off until somebody sets it.
+ * @summary Whether corrected readings may be kept for learning
+ */
+export const getLearningConsent = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<LearningConsent>(
+      {url: `/chart/learning`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetLearningConsentQueryKey = () => {
+    return [
+    `/chart/learning`
+    ] as const;
+    }
+
+
+export const getGetLearningConsentQueryOptions = <TData = Awaited<ReturnType<typeof getLearningConsent>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLearningConsent>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLearningConsentQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLearningConsent>>> = ({ signal }) => getLearningConsent(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLearningConsent>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLearningConsentQueryResult = NonNullable<Awaited<ReturnType<typeof getLearningConsent>>>
+export type GetLearningConsentQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetLearningConsent<TData = Awaited<ReturnType<typeof getLearningConsent>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLearningConsent>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLearningConsent>>,
+          TError,
+          Awaited<ReturnType<typeof getLearningConsent>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLearningConsent<TData = Awaited<ReturnType<typeof getLearningConsent>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLearningConsent>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLearningConsent>>,
+          TError,
+          Awaited<ReturnType<typeof getLearningConsent>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLearningConsent<TData = Awaited<ReturnType<typeof getLearningConsent>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLearningConsent>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whether corrected readings may be kept for learning
+ */
+
+export function useGetLearningConsent<TData = Awaited<ReturnType<typeof getLearningConsent>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLearningConsent>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLearningConsentQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * With consent, an analysis whose picture was finished or corrected by hand is kept as picture and truth, to measure and improve the reader on.
+ * Without it nothing is kept. Withdrawing it deletes every correction that is kept, and so does deleting the account; deleting an analysis
+ * deletes its correction.
+ * @summary Decide whether corrected readings may be kept for learning
+ */
+export const setLearningConsent = (
+    learningChoice: LearningChoice,
+ signal?: AbortSignal
+) => {
+
+
+      return http<LearningConsent>(
+      {url: `/chart/learning`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: learningChoice, signal
+    },
+      );
+    }
+
+
+
+
+export const getSetLearningConsentMutationKey = () => ['setLearningConsent'] as const;
+
+export const getSetLearningConsentMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLearningConsent>>, TError,SetLearningConsentMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof setLearningConsent>>, TError,SetLearningConsentMutationVariables, TContext> => {
+
+const mutationKey = getSetLearningConsentMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setLearningConsent>>, SetLearningConsentMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setLearningConsent(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetLearningConsentMutationResult = NonNullable<Awaited<ReturnType<typeof setLearningConsent>>>
+    export type SetLearningConsentMutationBody = LearningChoice
+    export type SetLearningConsentMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type SetLearningConsentMutationVariables = {data: LearningChoice}
+
+    /**
+ * @summary Decide whether corrected readings may be kept for learning
+ */
+export const useSetLearningConsent = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLearningConsent>>, TError,SetLearningConsentMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setLearningConsent>>,
+        TError,
+        SetLearningConsentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetLearningConsentMutationOptions(options), queryClient);
+    }
+    /**
+ * Counts every completed analysis and every report, also of analyses that were deleted since.
+ * @summary How many readings were reported as wrong, of how many
+ */
+export const getReportedReadings = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<ReportedReadings>(
+      {url: `/chart/reported`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetReportedReadingsQueryKey = () => {
+    return [
+    `/chart/reported`
+    ] as const;
+    }
+
+
+export const getGetReportedReadingsQueryOptions = <TData = Awaited<ReturnType<typeof getReportedReadings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportedReadings>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReportedReadingsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReportedReadings>>> = ({ signal }) => getReportedReadings(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReportedReadings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReportedReadingsQueryResult = NonNullable<Awaited<ReturnType<typeof getReportedReadings>>>
+export type GetReportedReadingsQueryError = NotModifiedResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetReportedReadings<TData = Awaited<ReturnType<typeof getReportedReadings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportedReadings>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReportedReadings>>,
+          TError,
+          Awaited<ReturnType<typeof getReportedReadings>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReportedReadings<TData = Awaited<ReturnType<typeof getReportedReadings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportedReadings>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReportedReadings>>,
+          TError,
+          Awaited<ReturnType<typeof getReportedReadings>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReportedReadings<TData = Awaited<ReturnType<typeof getReportedReadings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportedReadings>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How many readings were reported as wrong, of how many
+ */
+
+export function useGetReportedReadings<TData = Awaited<ReturnType<typeof getReportedReadings>>, TError = NotModifiedResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportedReadings>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReportedReadingsQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

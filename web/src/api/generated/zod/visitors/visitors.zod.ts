@@ -421,6 +421,8 @@ export const analyzeDemoResponseAnalysisHintsSetBarsItemCloseYPxMax = 100000;
 
 export const analyzeDemoResponseAnalysisHintsSetBarsMax = 100;
 
+
+
 export const analyzeDemoResponseMetaLimitMin = 0;
 
 export const analyzeDemoResponseMetaDemoTriesMin = 0;
@@ -875,6 +877,20 @@ export const AnalyzeDemoResponse = zod.object({
   "close_y_px": zod.number().min(analyzeDemoResponseAnalysisHintsSetBarsItemCloseYPxMin).max(analyzeDemoResponseAnalysisHintsSetBarsItemCloseYPxMax).describe('Height of the close.')
 }).describe('A bar set by hand, by its middle and the heights of its four prices.')).max(analyzeDemoResponseAnalysisHintsSetBarsMax).optional().describe('Bars that were missed or whose edges are wrong; one that stands there is replaced.')
 }).optional().describe('What is known of the picture beside its pixels. Hints are evidence: they are checked against what can be read, and a contradiction refuses the picture with `hints_contradicted`. Coordinates are pixels of the upright picture from its upper left corner.'),
+  "reading_report": zod.object({
+  "reported_at": zod.iso.datetime({"offset":true}).describe('When it was reported.'),
+  "wrong": zod.array(zod.enum(['scale', 'bars', 'symbol', 'timeframe', 'other']).describe('What of a reading is wrong.')).describe('Every part that is wrong.'),
+  "note": zod.string().describe('What was written; empty when nothing.'),
+  "credit": zod.enum(['returned', 'limit_reached', 'too_late', 'none_spent']).describe('What became of the credit. `limit_reached`: as many as are fair came back in the last 30 days already. `too_late`: the analysis is older than 30 days. `none_spent`: it cost none.'),
+  "kept": zod.boolean().describe('Whether picture and right values are kept for learning now; only with consent.')
+}).optional().describe('The report that a reading is wrong. There is one per analysis.'),
+  "reader": zod.object({
+  "version": zod.int().min(1).nullable().describe('The version that read the picture; null on analyses from before versions were kept.'),
+  "current": zod.int().min(1).describe('The version in use.'),
+  "can_read_again": zod.boolean().describe('Whether the version in use is newer, the picture is there and it has not been read by it yet.'),
+  "read_from": zod.uuid().nullable().describe('The analysis whose picture was read again to make this one; null for all others.'),
+  "read_again_as": zod.uuid().nullable().describe('The latest analysis that was made by reading this picture again; null where there is none.')
+}).optional().describe('Which version of the reader made an analysis, and what was made of the same picture by another.'),
   "provider_notice": zod.string().optional().describe('Error message of the narrative provider, as it came.')
 }).describe('As users get it. It is not stored, so its id names nothing and image_url is null.'),
   "meta": zod.object({
