@@ -37,8 +37,8 @@ format: install ## Rewrite files in the house style
 contract: install ## Bundle the contract, write types and client from it
 	@npm run -s contract
 
-operation: install ## Add an operation: make operation CONTEXT=analysis ID=shareAnalysis ROUTE="POST /chart/share" ACCESS=user,admin
-	@node tools/generate/operation.ts --context "$(CONTEXT)" --id "$(ID)" --route "$(ROUTE)" --access "$(ACCESS)"
+operation: install ## Add an operation: make operation CONTEXT=analysis ID=shareAnalysis ROUTE="POST /chart/share" ACCESS=user,admin, and READS=sharedAnalyses for a plain read
+	@node tools/generate/operation.ts --context "$(CONTEXT)" --id "$(ID)" --route "$(ROUTE)" --access "$(ACCESS)" --reads "$(READS)"
 
 build: install ## Build the web
 	@node tools/web-build.ts

@@ -98,33 +98,29 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, AccountShelter, { links: LinkSender });
   wire(bind, KnownDevices);
   wire(bind, LinkSender);
-  wire(bind, MailboxProof, { waitingOrders: WaitingOrders });
+  wire(bind, MailboxProof, { WaitingOrders });
   wire(bind, RecoveryCodes);
   wire(bind, SecondFactor, { tries: TryCounter });
   wire(bind, SessionOpener);
   wire(bind, TryCounter);
   wire(bind, TwoFactorNotice);
-  wire(bind, TwoFactorProof, { secondFactor: SecondFactor, checkPassword: CheckPassword });
-  wire(bind, AdjustUserCredits, { idempotency: Idempotency, creditAdjustments: CreditAdjustments });
-  wire(bind, ChangePassword, { checkPassword: CheckPassword });
+  wire(bind, TwoFactorProof, { SecondFactor, CheckPassword });
+  wire(bind, AdjustUserCredits, { Idempotency, CreditAdjustments });
+  wire(bind, ChangePassword, { CheckPassword });
   wire(bind, ChangeUserTier);
   wire(bind, CheckPassword, { tries: TryCounter });
-  wire(bind, ClaimAccount, { redeemLink: RedeemLink, sessionOpener: SessionOpener, giveTrial: GiveTrial });
-  wire(bind, ConfirmEmail, { mailboxProof: MailboxProof, checkPassword: CheckPassword, tries: TryCounter });
-  wire(bind, ConfirmTwoFactor, {
-    secondFactor: SecondFactor,
-    recoveryCodes: RecoveryCodes,
-    notice: TwoFactorNotice,
-  });
+  wire(bind, ClaimAccount, { RedeemLink, SessionOpener, GiveTrial });
+  wire(bind, ConfirmEmail, { MailboxProof, CheckPassword, tries: TryCounter });
+  wire(bind, ConfirmTwoFactor, { SecondFactor, RecoveryCodes, notice: TwoFactorNotice });
   wire(bind, CreateUnclaimedUser, {
     shelter: AccountShelter,
     tries: TryCounter,
     perAddress: setting('registrationsPerHour'),
   });
-  wire(bind, CreateUser, { creditAdjustments: CreditAdjustments, links: LinkSender });
-  wire(bind, AccountRemoval, { erasers: all(tokens.personalDataEraser), waitingOrders: WaitingOrders });
-  wire(bind, ChangeAccount, { linkSender: LinkSender });
-  wire(bind, DeleteOwnAccount, { removal: AccountRemoval, checkPassword: CheckPassword });
+  wire(bind, CreateUser, { CreditAdjustments, links: LinkSender });
+  wire(bind, AccountRemoval, { erasers: all(tokens.personalDataEraser), WaitingOrders });
+  wire(bind, ChangeAccount, { LinkSender });
+  wire(bind, DeleteOwnAccount, { removal: AccountRemoval, CheckPassword });
   wire(bind, DeleteUser, { removal: AccountRemoval });
   wire(bind, ResendUserEmail, { links: LinkSender });
   wire(bind, DisableTwoFactor, { proof: TwoFactorProof, notice: TwoFactorNotice });
@@ -132,46 +128,37 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, GetTwoFactor);
   wire(bind, IdentifyCaller, { rules: fromSettings(defaultSettings) });
   wire(bind, ListSessions);
-  wire(bind, ListUserSessions, { listSessions: ListSessions });
-  wire(bind, LogIn, {
-    sessionOpener: SessionOpener,
-    tries: TryCounter,
-    knownDevices: KnownDevices,
-    secondFactor: SecondFactor,
-  });
+  wire(bind, ListUserSessions, { ListSessions });
+  wire(bind, LogIn, { SessionOpener, tries: TryCounter, KnownDevices, SecondFactor });
   wire(bind, LogOut);
-  wire(bind, MakeFirstAdmin, { creditAdjustments: CreditAdjustments });
-  wire(bind, ProveIdentity, { checkPassword: CheckPassword, secondFactor: SecondFactor });
+  wire(bind, MakeFirstAdmin, { CreditAdjustments });
+  wire(bind, ProveIdentity, { CheckPassword, SecondFactor });
   wire(bind, PurgeSessions);
-  wire(bind, RedeemLink, { tries: TryCounter, mailboxProof: MailboxProof });
+  wire(bind, RedeemLink, { tries: TryCounter, MailboxProof });
   wire(bind, RegisterUser, {
-    sessionOpener: SessionOpener,
+    SessionOpener,
     tries: TryCounter,
-    giveTrial: GiveTrial,
+    GiveTrial,
     links: LinkSender,
     perAddress: setting('registrationsPerHour'),
   });
-  wire(bind, RenewRecoveryCodes, {
-    proof: TwoFactorProof,
-    recoveryCodes: RecoveryCodes,
-    notice: TwoFactorNotice,
-  });
+  wire(bind, RenewRecoveryCodes, { proof: TwoFactorProof, RecoveryCodes, notice: TwoFactorNotice });
   wire(bind, RequestEmailConfirmation, { links: LinkSender, tries: TryCounter });
   wire(bind, RequestPasswordReset, { tries: TryCounter });
   wire(bind, SendResetLink, { links: LinkSender });
-  wire(bind, ResetPassword, { redeemLink: RedeemLink });
+  wire(bind, ResetPassword, { RedeemLink });
   wire(bind, ResetUserTwoFactor);
   wire(bind, RevokeOtherSessions);
-  wire(bind, RevokeSession, { listSessions: ListSessions });
-  wire(bind, RevokeUserSession, { listUserSessions: ListUserSessions });
-  wire(bind, RevokeUserSessions, { listUserSessions: ListUserSessions });
-  wire(bind, StartTwoFactor, { checkPassword: CheckPassword });
+  wire(bind, RevokeSession, { ListSessions });
+  wire(bind, RevokeUserSession, { ListUserSessions });
+  wire(bind, RevokeUserSessions, { ListUserSessions });
+  wire(bind, StartTwoFactor, { CheckPassword });
   wire(bind, SuspendUser);
   wire(bind, ReinstateUser);
   wire(bind, UpdateCurrentUser);
-  provide(bind, tokens.jobTask, purgeSessionsTask, { purgeSessions: PurgeSessions });
+  provide(bind, tokens.jobTask, purgeSessionsTask, { PurgeSessions });
   provide(bind, tokens.jobTask, purgeLinksTask);
-  provide(bind, tokens.jobTask, sendResetLinkTask, { sendResetLink: SendResetLink });
+  provide(bind, tokens.jobTask, sendResetLinkTask, { SendResetLink });
   provide(bind, tokens.personalDataSource, sessionsData);
   provide(bind, tokens.personalDataEraser, twoFactorEraser);
 });
@@ -200,18 +187,18 @@ export const accountsOperations = (from: Source) => ({
   }),
   ...call(from, accountsAdminHandlers, {
     directory: tokens.userDirectory,
-    createUser: CreateUser,
-    changeUserTier: ChangeUserTier,
-    adjustUserCredits: AdjustUserCredits,
-    listUserSessions: ListUserSessions,
-    revokeUserSession: RevokeUserSession,
-    revokeUserSessions: RevokeUserSessions,
-    resetUserTwoFactor: ResetUserTwoFactor,
-    suspendUser: SuspendUser,
-    changeAccount: ChangeAccount,
-    deleteUser: DeleteUser,
-    resendUserEmail: ResendUserEmail,
-    reinstateUser: ReinstateUser,
+    CreateUser,
+    ChangeUserTier,
+    AdjustUserCredits,
+    ListUserSessions,
+    RevokeUserSession,
+    RevokeUserSessions,
+    ResetUserTwoFactor,
+    SuspendUser,
+    ChangeAccount,
+    DeleteUser,
+    ResendUserEmail,
+    ReinstateUser,
   }),
   ...call(from, ownSessionsHandlers, { ChangePassword, ListSessions, RevokeSession, RevokeOtherSessions }),
   ...call(from, twoFactorHandlers, {

@@ -94,53 +94,38 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, FileAddresses, { publicUrl: setting('publicUrl') });
   wire(bind, PaidAnalyses, { charges: AnalysisCharges });
   wire(bind, PictureStorage);
-  wire(bind, AnalyzeChart, {
-    subjects: FindSubject,
-    runAnalysis: RunAnalysis,
-    paid: PaidAnalyses,
-    pictureStorage: PictureStorage,
-  });
+  wire(bind, AnalyzeChart, { subjects: FindSubject, RunAnalysis, paid: PaidAnalyses, PictureStorage });
   wire(bind, RunAnalysis, { measure: MeasureChart, paid: PaidAnalyses });
-  wire(bind, ReadAgain, {
-    getAnalysis: GetAnalysis,
-    paid: PaidAnalyses,
-    runAnalysis: RunAnalysis,
-    pictureStorage: PictureStorage,
-  });
-  wire(bind, ReportReading, { getAnalysis: GetAnalysis, credits: WrongReadingCredits });
+  wire(bind, ReadAgain, { GetAnalysis, paid: PaidAnalyses, RunAnalysis, PictureStorage });
+  wire(bind, ReportReading, { GetAnalysis, credits: WrongReadingCredits });
   wire(bind, DecideLearning);
-  wire(bind, ReadCorrections, { pictureStorage: PictureStorage });
+  wire(bind, ReadCorrections, { PictureStorage });
   wire(bind, AnnotateAnalysis);
-  wire(bind, DeleteAnalyses, { deleteAnalysis: DeleteAnalysis });
+  wire(bind, DeleteAnalyses, { DeleteAnalysis });
   wire(bind, ExportAnalyses, { list: ListAnalyses });
-  wire(bind, GetReport, { getAnalysis: GetAnalysis, annotated: GetAnnotatedPicture });
-  wire(bind, GetThumbnail, { pictureStorage: PictureStorage });
+  wire(bind, GetReport, { GetAnalysis, annotated: GetAnnotatedPicture });
+  wire(bind, GetThumbnail, { PictureStorage });
   wire(bind, GetWatchlist);
   wire(bind, WatchSymbol);
-  wire(bind, DeleteAnalysis, { pictureStorage: PictureStorage });
-  wire(bind, FindSubject, { addresses: FileAddresses, pictureStorage: PictureStorage });
-  wire(bind, GetAnalysisSeries, { getAnalysis: GetAnalysis });
+  wire(bind, DeleteAnalysis, { PictureStorage });
+  wire(bind, FindSubject, { addresses: FileAddresses, PictureStorage });
+  wire(bind, GetAnalysisSeries, { GetAnalysis });
   wire(bind, GetAnalysisStats, { ledger: tokens.creditLedger });
   wire(bind, GetAnalysis);
-  wire(bind, GetAnnotatedPicture, { getAnalysis: GetAnalysis, pictureStorage: PictureStorage });
+  wire(bind, GetAnnotatedPicture, { GetAnalysis, PictureStorage });
   wire(bind, GetFile, { addresses: FileAddresses });
-  wire(bind, GetIndicatorCurves, { getAnalysis: GetAnalysis });
-  wire(bind, GetPlanSeal, { getAnalysis: GetAnalysis });
+  wire(bind, GetIndicatorCurves, { GetAnalysis });
+  wire(bind, GetPlanSeal, { GetAnalysis });
   wire(bind, GetRecord);
-  wire(bind, GradeAnalysis, {
-    subjects: FindSubject,
-    getAnalysis: GetAnalysis,
-    pictureStorage: PictureStorage,
-    tries: TryCounter,
-  });
+  wire(bind, GradeAnalysis, { subjects: FindSubject, GetAnalysis, PictureStorage, tries: TryCounter });
   wire(bind, ListAnalyses);
-  wire(bind, ListFollowUps, { getAnalysis: GetAnalysis });
+  wire(bind, ListFollowUps, { GetAnalysis });
   wire(bind, MeasureChart);
   wire(bind, ProveRecord);
-  wire(bind, RemoveOrphanImages, { pictureStorage: PictureStorage });
+  wire(bind, RemoveOrphanImages, { PictureStorage });
   wire(bind, SealStoredPlans);
-  wire(bind, UploadChart, { pictureStorage: PictureStorage });
-  wire(bind, UploadFile, { pictureStorage: PictureStorage });
+  wire(bind, UploadChart, { PictureStorage });
+  wire(bind, UploadFile, { PictureStorage });
   provide(bind, tokens.jobTask, failInterruptedAnalysesTask, { paid: PaidAnalyses });
   provide(bind, tokens.jobTask, removeOrphanImagesTask, { removeOrphans: RemoveOrphanImages });
   provide(bind, tokens.jobTask, sealStoredPlansTask, { sealPlans: SealStoredPlans });
@@ -149,48 +134,44 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.personalDataSource, correctionsData);
   provide(bind, tokens.personalDataSource, reportsData);
   provide(bind, tokens.personalDataEraser, eraseLearning);
-  provide(bind, tokens.personalDataEraser, eraseAnalyses, { pictureStorage: PictureStorage });
+  provide(bind, tokens.personalDataEraser, eraseAnalyses, { PictureStorage });
 });
 
 /** The operations of analysis. */
 export const analysisOperations = (from: Source) => ({
   ...call(from, analysisHandlers, {
-    uploadFile: UploadFile,
-    uploadChart: UploadChart,
-    getFile: GetFile,
-    getThumbnail: GetThumbnail,
-    analyzeChart: AnalyzeChart,
-    getAnalysisStats: GetAnalysisStats,
-    listAnalyses: ListAnalyses,
-    getAnalysis: GetAnalysis,
-    deleteAnalysis: DeleteAnalysis,
-    getAnalysisSeries: GetAnalysisSeries,
-    getIndicatorCurves: GetIndicatorCurves,
-    getAnnotatedPicture: GetAnnotatedPicture,
+    UploadFile,
+    UploadChart,
+    GetFile,
+    GetThumbnail,
+    AnalyzeChart,
+    GetAnalysisStats,
+    ListAnalyses,
+    GetAnalysis,
+    DeleteAnalysis,
+    GetAnalysisSeries,
+    GetIndicatorCurves,
+    GetAnnotatedPicture,
     addresses: FileAddresses,
   }),
-  ...call(from, followUpHandlers, {
-    gradeAnalysis: GradeAnalysis,
-    listFollowUps: ListFollowUps,
-    addresses: FileAddresses,
-  }),
+  ...call(from, followUpHandlers, { GradeAnalysis, ListFollowUps, addresses: FileAddresses }),
   ...call(from, historyHandlers, {
-    annotateAnalysis: AnnotateAnalysis,
-    deleteAnalyses: DeleteAnalyses,
-    exportAnalyses: ExportAnalyses,
-    getReport: GetReport,
-    getWatchlist: GetWatchlist,
-    watchSymbol: WatchSymbol,
+    AnnotateAnalysis,
+    DeleteAnalyses,
+    ExportAnalyses,
+    GetReport,
+    GetWatchlist,
+    WatchSymbol,
     addresses: FileAddresses,
   }),
   ...call(from, wrongReadingsHandlers, {
-    reportReading: ReportReading,
-    readAgain: ReadAgain,
-    decideLearning: DecideLearning,
+    ReportReading,
+    ReadAgain,
+    DecideLearning,
     ledger: tokens.creditLedger,
     addresses: FileAddresses,
   }),
-  ...call(from, recordHandlers, { getRecord: GetRecord, getPlanSeal: GetPlanSeal }),
+  ...call(from, recordHandlers, { GetRecord, GetPlanSeal }),
 });
 
 /** What reaches out: storage, database, threads, the provider of narratives. */

@@ -40,11 +40,11 @@ export const creditsModule = new ContainerModule(({ bind }) => {
   wire(bind, GiveTrial, { ledger: tokens.creditLedger });
   wire(bind, ProveBooks, { books: all(tokens.bookProof) });
   wire(bind, ReleaseReservations, { ledger: tokens.creditLedger, charges: AnalysisCharges });
-  provide(bind, tokens.jobTask, expireCreditsTask, { expireCredits: ExpireCredits });
-  provide(bind, tokens.jobTask, releaseReservationsTask, { releaseReservations: ReleaseReservations });
+  provide(bind, tokens.jobTask, expireCreditsTask, { ExpireCredits });
+  provide(bind, tokens.jobTask, releaseReservationsTask, { ReleaseReservations });
 });
 
 /** The operations of credits. */
 export const creditsOperations = (from: Source) => ({
-  ...call(from, creditsHandlers, { getCreditStatement: GetCreditStatement, users: tokens.users }),
+  ...call(from, creditsHandlers, { GetCreditStatement, users: tokens.users }),
 });

@@ -3,12 +3,7 @@ import type { Environment } from './environment.ts';
 
 /** What is in force until an admin saves something else. */
 export function defaultSettings(environment: Environment): PlatformSettings {
-  return {
-    platformName: environment.platformName,
-    adminEmail: environment.adminEmail,
-    sessionTimeoutMinutes: environment.sessionIdleMinutes,
-    twoFactorRequired: false,
-    demoLimit: environment.demoLimit,
-    tutorLimit: environment.tutorLimit,
-  };
+  const { platformName, adminEmail, sessionIdleMinutes, demoLimit, tutorLimit } = environment;
+  const sessionTimeoutMinutes = sessionIdleMinutes;
+  return { platformName, adminEmail, sessionTimeoutMinutes, twoFactorRequired: false, demoLimit, tutorLimit };
 }

@@ -47,16 +47,12 @@ function checkTogether(values: Partial<Parsed>): BadSetting[] {
     if (values[key] === undefined)
       bad.push({ name: settings[key].name, expected: `a value, because ${why}` });
   };
-  if (values.storageDriver === 's3') {
-    need('s3Bucket', 'STORAGE_DRIVER is s3');
-    need('s3AccessKeyId', 'STORAGE_DRIVER is s3');
-    need('s3SecretAccessKey', 'STORAGE_DRIVER is s3');
-  }
-  if (values.paymentProvider === 'stripe') {
-    need('stripePublishableKey', 'PAYMENT_PROVIDER is stripe');
-    need('stripeSecretKey', 'PAYMENT_PROVIDER is stripe');
-    need('stripeWebhookSecret', 'PAYMENT_PROVIDER is stripe');
-  }
+  if (values.storageDriver === 's3')
+    for (const key of ['s3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const)
+      need(key, 'STORAGE_DRIVER is s3');
+  if (values.paymentProvider === 'stripe')
+    for (const key of ['stripePublishableKey', 'stripeSecretKey', 'stripeWebhookSecret'] as const)
+      need(key, 'PAYMENT_PROVIDER is stripe');
   if ((values.metricsPort ?? values.workerMetricsPort) !== undefined && !isLoopback(values.metricsHost)) {
     need('metricsToken', 'METRICS_HOST is reached from elsewhere');
   }

@@ -56,7 +56,7 @@ export const integrationsModule = new ContainerModule(({ bind }) => {
   wire(bind, RevokeApiKey);
   wire(bind, TestWebhook);
   wire(bind, UpdateWebhook);
-  provide(bind, tokens.jobTask, deliverWebhookTask, { deliverWebhook: DeliverWebhook });
+  provide(bind, tokens.jobTask, deliverWebhookTask, { DeliverWebhook });
   provide(bind, tokens.jobTask, purgeIntegrationsTask);
   provide(bind, tokens.personalDataSource, apiKeysData);
   provide(bind, tokens.personalDataSource, webhooksData);

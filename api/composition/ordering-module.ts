@@ -62,68 +62,52 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.bookProof, ChargeBookProof);
   wire(bind, tokens.disputes, PostgresDisputeStore);
   wire(bind, AskAboutDisputes, { reversals: OrderReversals });
-  wire(bind, OrderDisputes, {
-    effects: OrderRefundEffects,
-    credits: tokens.creditEffects,
-    commission: tokens.commissionEffects,
-  });
+  wire(bind, OrderDisputes, { effects: OrderRefundEffects });
   wire(bind, OrderReversals, {
     settlement: OrderRefundSettlement,
     effects: OrderRefundEffects,
     disputes: OrderDisputes,
-    lateChargeReturns: LateChargeReturns,
+    LateChargeReturns,
   });
   wire(bind, AdminPrices);
   wire(bind, OrderTaxes);
   wire(bind, PlanTiers);
-  wire(bind, EndPlans, { planTiers: PlanTiers });
-  wire(bind, OrderGrants, { credits: tokens.creditEffects, planTiers: PlanTiers });
-  wire(bind, WaitingOrders, {
-    grants: OrderGrants,
-    credits: tokens.creditEffects,
-    commission: tokens.commissionEffects,
-  });
-  wire(bind, OrderSettlement, {
-    grants: OrderGrants,
-    commission: tokens.commissionEffects,
-    orderTokens: OrderTokens,
-  });
+  wire(bind, EndPlans, { PlanTiers });
+  wire(bind, OrderGrants, { PlanTiers });
+  wire(bind, WaitingOrders, { grants: OrderGrants });
+  wire(bind, OrderSettlement, { grants: OrderGrants, OrderTokens });
   wire(bind, OrderTokens);
-  wire(bind, ConfirmOrder, { findOwnOrder: FindOwnOrder, settlement: OrderSettlement });
+  wire(bind, ConfirmOrder, { FindOwnOrder, settlement: OrderSettlement });
   wire(bind, CreateOrder, {
-    idempotency: Idempotency,
+    Idempotency,
     prices: AdminPrices,
     taxes: OrderTaxes,
     settlement: OrderSettlement,
   });
   wire(bind, DeleteOrder);
-  wire(bind, FindOwnOrder, { orderTokens: OrderTokens });
+  wire(bind, FindOwnOrder, { OrderTokens });
   wire(bind, PlaySandboxEvent, { charges: tokens.sandboxCharges, reversals: OrderReversals });
   wire(bind, PlaceOrder, {
-    idempotency: Idempotency,
+    Idempotency,
     taxes: OrderTaxes,
     settlement: OrderSettlement,
     tries: TryCounter,
     guestsPerAddress: setting('guestCheckoutsPerHour'),
   });
-  wire(bind, RefundOrder, { idempotency: Idempotency, refundSettlement: OrderRefundSettlement });
-  wire(bind, RequestRefund, { findOwnOrder: FindOwnOrder });
+  wire(bind, RefundOrder, { Idempotency, refundSettlement: OrderRefundSettlement });
+  wire(bind, RequestRefund, { FindOwnOrder });
   wire(bind, ResolvePendingOrders, {
     settlement: OrderSettlement,
     refundSettlement: OrderRefundSettlement,
-    lateChargeReturns: LateChargeReturns,
+    LateChargeReturns,
   });
   wire(bind, LateChargeReturns);
-  wire(bind, OrderRefundEffects, {
-    planTiers: PlanTiers,
-    credits: tokens.creditEffects,
-    commission: tokens.commissionEffects,
-  });
+  wire(bind, OrderRefundEffects, { PlanTiers });
   wire(bind, OrderRefundSettlement, { effects: OrderRefundEffects });
-  wire(bind, UpdateOrder, { prices: AdminPrices, settlement: OrderSettlement, refundOrder: RefundOrder });
-  wire(bind, ViewCheckout, { orderTokens: OrderTokens });
-  provide(bind, tokens.jobTask, endPlansTask, { endPlans: EndPlans });
-  provide(bind, tokens.jobTask, askAboutDisputesTask, { askAboutDisputes: AskAboutDisputes });
+  wire(bind, UpdateOrder, { prices: AdminPrices, settlement: OrderSettlement, RefundOrder });
+  wire(bind, ViewCheckout, { OrderTokens });
+  provide(bind, tokens.jobTask, endPlansTask, { EndPlans });
+  provide(bind, tokens.jobTask, askAboutDisputesTask, { AskAboutDisputes });
   provide(bind, tokens.jobTask, resolvePendingOrdersTask, { resolvePending: ResolvePendingOrders });
   provide(bind, tokens.personalDataSource, orderRecords);
   wire(bind, tokens.personalDataEraser, CancelOrdersOfLeaver, { settlement: OrderSettlement });
@@ -142,9 +126,9 @@ export const orderingOperations = (from: Source) => ({
   }),
   ...call(from, orderingAdminHandlers, {
     register: tokens.orderRegister,
-    createOrder: CreateOrder,
-    updateOrder: UpdateOrder,
-    deleteOrder: DeleteOrder,
-    playSandboxEvent: PlaySandboxEvent,
+    CreateOrder,
+    UpdateOrder,
+    DeleteOrder,
+    PlaySandboxEvent,
   }),
 });

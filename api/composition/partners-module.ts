@@ -86,7 +86,7 @@ export const partnersModule = new ContainerModule(({ bind }) => {
   wire(bind, ResendInvitation);
   wire(bind, ReviewSelfReferral);
   wire(bind, UpdateBrand);
-  wire(bind, UpdateOwnBrand, { updateBrand: UpdateBrand });
+  wire(bind, UpdateOwnBrand, { UpdateBrand });
   bind(tokens.personalDataSource).toService(PartnerPersonalData);
   bind(tokens.personalDataEraser).toService(PartnerPersonalData);
 });
@@ -100,23 +100,23 @@ export const partnersOperations = (from: Source) => ({
     ExplainOwnCommission,
   }),
   ...call(from, partnerDashboardHandlers, {
-    updateOwnBrand: UpdateOwnBrand,
-    getOwnBrandStats: GetOwnBrandStats,
-    getOwnBrandAnalytics: GetOwnBrandAnalytics,
-    listBrandOrders: ListBrandOrders,
-    exportBrandOrders: ExportBrandOrders,
-    listStatements: ListStatements,
-    getStatement: GetStatement,
-    listStatementKeys: ListStatementKeys,
+    UpdateOwnBrand,
+    GetOwnBrandStats,
+    GetOwnBrandAnalytics,
+    ListBrandOrders,
+    ExportBrandOrders,
+    ListStatements,
+    GetStatement,
+    ListStatementKeys,
     publicUrl: setting('publicUrl'),
   }),
   ...call(from, partnersAdminHandlers, {
-    listBrands: ListBrands,
-    getBrand: GetBrand,
-    createBrand: CreateBrand,
-    updateBrand: UpdateBrand,
-    deleteBrand: DeleteBrand,
-    resendInvitation: ResendInvitation,
+    ListBrands,
+    GetBrand,
+    CreateBrand,
+    UpdateBrand,
+    DeleteBrand,
+    ResendInvitation,
     publicUrl: setting('publicUrl'),
   }),
   ...call(from, payoutsHandlers, {

@@ -34,9 +34,9 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
 export const paymentsOperations = (from: Source) => ({
   ...call(from, paymentsHandlers, {
     settings: fromSettings(paymentSettings),
-    receiveGatewayEvent: ReceiveGatewayEvent,
-    getSandboxChallenge: GetSandboxChallenge,
-    answerSandboxChallenge: AnswerSandboxChallenge,
+    ReceiveGatewayEvent,
+    GetSandboxChallenge,
+    AnswerSandboxChallenge,
   }),
 });
 

@@ -57,12 +57,12 @@ export const platformModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.providerErrors, PostgresProviderErrors);
   wire(bind, tokens.providerPauses, PostgresProviderPauses);
   wire(bind, tokens.healthProbe, DatabaseProbe);
-  wire(bind, CheckBooks, { proveBooks: ProveBooks });
+  wire(bind, CheckBooks, { ProveBooks });
   wire(bind, CheckHealth, { probes: all(tokens.healthProbe) });
   wire(bind, DeliverMail);
   wire(bind, GetPublicSettings, { fixed: fromSettings(fixedFacts) });
   wire(bind, GetSystemHealth, {
-    checkHealth: CheckHealth,
+    CheckHealth,
     figures: tokens.systemFigures,
     errors: tokens.providerErrors,
     chosen: fromSettings(chosenParts),
@@ -100,9 +100,9 @@ function bindMail(bind: Bind): void {
   bind(tokens.mail).toService(PostgresMailQueue);
   bind(tokens.emails).toService(PostgresMailQueue);
   provide(bind, tokens.mailer, chooseMailer);
-  provide(bind, tokens.jobTask, deliverMailTask, { deliverMail: DeliverMail });
+  provide(bind, tokens.jobTask, deliverMailTask, { DeliverMail });
   provide(bind, tokens.jobTask, purgeMailTask);
-  provide(bind, tokens.jobTask, checkBooksTask, { checkBooks: CheckBooks });
+  provide(bind, tokens.jobTask, checkBooksTask, { CheckBooks });
 }
 
 function openDatabase({

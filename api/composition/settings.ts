@@ -264,11 +264,4 @@ export const settings = {
 };
 
 /** The table of settings, in the order of the list above. */
-export const settingDescriptions: SettingDescription[] = Object.values(settings).map(
-  ({ name, default: fallback, meaning, secret: isSecret }) => ({
-    name,
-    default: fallback,
-    meaning,
-    secret: isSecret,
-  }),
-);
+export const settingDescriptions: SettingDescription[] = Object.values(settings);

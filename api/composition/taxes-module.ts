@@ -22,7 +22,7 @@ export const taxesModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.invoices, PostgresInvoiceStore);
   wire(bind, tokens.invoicePrinter, PooledInvoicePrinter, { pool: tokens.picturePool });
   wire(bind, tokens.invoiceEffects, OrderInvoices, { company: fromSettings(companyOf) });
-  wire(bind, DownloadInvoice, { findOwnOrder: FindOwnOrder });
+  wire(bind, DownloadInvoice, { FindOwnOrder });
   wire(bind, tokens.bookProof, TaxBookProof);
   provide(bind, tokens.personalDataSource, invoiceRecords);
 });

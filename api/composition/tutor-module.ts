@@ -43,7 +43,7 @@ export const tutorModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.conversations, PostgresConversationStore);
   bindProvider(bind);
   wire(bind, LearningPersonalData);
-  wire(bind, OwnFacts, { listAnalyses: ListAnalyses, getAnalysis: GetAnalysis });
+  wire(bind, OwnFacts, { ListAnalyses, GetAnalysis });
   wire(bind, TutorPersonalData);
   wire(bind, AnswerQuiz);
   wire(bind, AskTutor, { facts: OwnFacts, tries: TryCounter });
@@ -52,7 +52,7 @@ export const tutorModule = new ContainerModule(({ bind }) => {
   wire(bind, GradeReview);
   wire(bind, ListDueReviews);
   wire(bind, ListTopics);
-  wire(bind, MarkLessonRead, { getLesson: GetLesson });
+  wire(bind, MarkLessonRead, { GetLesson });
   wire(bind, RenameConversation);
   wire(bind, SearchLessons);
   wire(bind, StartConversation, { tries: TryCounter });

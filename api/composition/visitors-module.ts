@@ -47,7 +47,7 @@ export const visitorsModule = new ContainerModule(({ bind }) => {
   wire(bind, AdmitDemo, { quota: VisitorQuota, tries: TryCounter });
   wire(bind, AnalyzeDemo, { quota: VisitorQuota, measure: MeasureChart });
   wire(bind, AskSupport, { counter: ContactLimiter });
-  wire(bind, ConfirmNewsletter, { counter: ContactLimiter, newsletterTokens: NewsletterTokens });
+  wire(bind, ConfirmNewsletter, { counter: ContactLimiter, NewsletterTokens });
   wire(bind, ForgetVisitors, { uses: tokens.visitorUses, messages: tokens.visitorMessages });
   wire(bind, IdentifyVisitor);
   wire(bind, SendContactMessage, { messages: tokens.contactMessages, counter: ContactLimiter });
@@ -57,9 +57,9 @@ export const visitorsModule = new ContainerModule(({ bind }) => {
     messages: tokens.visitorMessages,
   });
   wire(bind, SubscribeNewsletter, { counter: ContactLimiter });
-  wire(bind, UnsubscribeNewsletter, { counter: ContactLimiter, newsletterTokens: NewsletterTokens });
+  wire(bind, UnsubscribeNewsletter, { counter: ContactLimiter, NewsletterTokens });
   wire(bind, UpdateContactMessage, { messages: tokens.contactMessages });
-  provide(bind, tokens.jobTask, forgetVisitorsTask, { forgetVisitors: ForgetVisitors });
+  provide(bind, tokens.jobTask, forgetVisitorsTask, { ForgetVisitors });
   provide(bind, tokens.jobTask, purgeContactsTask, { messages: tokens.contactMessages });
   provide(bind, tokens.personalDataSource, contactRecords);
   provide(bind, tokens.personalDataSource, newsletterRecords);
@@ -73,10 +73,10 @@ export const visitorsAdmissionsOf = (from: Source) =>
 /** The operations of visitors. */
 export const visitorsOperations = (from: Source) => ({
   ...call(from, visitorsHandlers, {
-    identifyVisitor: IdentifyVisitor,
+    IdentifyVisitor,
     quota: VisitorQuota,
-    analyzeDemo: AnalyzeDemo,
-    sendVisitorMessage: SendVisitorMessage,
+    AnalyzeDemo,
+    SendVisitorMessage,
     messages: tokens.visitorMessages,
     addresses: FileAddresses,
   }),
@@ -87,8 +87,5 @@ export const visitorsOperations = (from: Source) => ({
     UnsubscribeNewsletter,
     AskSupport,
   }),
-  ...call(from, visitorsAdminHandlers, {
-    messages: tokens.contactMessages,
-    updateContactMessage: UpdateContactMessage,
-  }),
+  ...call(from, visitorsAdminHandlers, { messages: tokens.contactMessages, UpdateContactMessage }),
 });

@@ -27,58 +27,60 @@ type ByName<D> = {
     : never;
 }[keyof D];
 
-/** All other dependencies, each by its name in `deps`: under what it is bound, or how it is derived. */
-type Needs<D> = { [K in keyof D as K extends ByName<D> ? never : K]: Need<D[K]> } & {
-  [K in ByName<D>]?: Need<D[K]>;
-};
+/** The dependencies for which it has to be said where they come from. */
+type Unfound<D> = {
+  [K in keyof D]-?: K extends ByName<D> ? never : object extends Pick<D, K> ? never : K;
+}[keyof D];
 
-/** The same by classes: `{ PlaceOrder }` for `placeOrder`. */
-type Classes<D> = { [K in keyof D as K extends ByName<D> ? never : Capitalize<K & string>]: Need<D[K]> };
+/** Where a dependency comes from, by its name in `deps`, or by its class: `{ PlaceOrder }` for `placeOrder: PlaceOrder`. */
+type Needs<D, N> = {
+  [K in keyof N]: Uncapitalize<K & string> extends infer Name extends keyof D ? Need<D[Name]> : never;
+} & { [K in Exclude<Unfound<D>, Uncapitalize<keyof N & string>>]: Need<D[K]> };
 
 /** May be left out when every dependency is found by its name. */
-type NeedsOf<D> = object extends Needs<D> ? [needs?: Needs<D>] : [needs: Needs<D>];
+type NeedsOf<D, N> = [Unfound<D>] extends [never] ? [needs?: N & Needs<D, N>] : [needs: N & Needs<D, N>];
 
 /**
  * Binds a class under its own name, or under the token of the port that it implements. A dependency that carries the name
  * of a token is taken from there; `needs` says where every other one comes from. One that is missing, unknown or of another
  * type does not compile.
  */
-export function wire<D extends object, T>(
+export function wire<D extends object, T, N extends object>(
   bind: Bind,
   Class: new (deps: D) => T,
-  ...needs: NeedsOf<NoInfer<D>>
+  ...needs: NeedsOf<NoInfer<D>, N>
 ): void;
-export function wire<D extends object, P, T extends P>(
+export function wire<D extends object, P, T extends P, N extends object>(
   bind: Bind,
   token: ServiceIdentifier<P>,
   Class: new (deps: D) => T,
-  ...needs: NeedsOf<NoInfer<D>>
+  ...needs: NeedsOf<NoInfer<D>, N>
 ): void;
-export function wire<D extends object>(bind: Bind, ...rest: unknown[]): void {
+export function wire(bind: Bind, ...rest: unknown[]): void {
   const own = typeof rest[0] === 'function';
   const [token, Class, needs] = (own ? [rest[0], ...rest] : rest) as [
     ServiceIdentifier,
-    new (deps: D) => unknown,
-    Needs<D>?,
+    new (deps: object) => unknown,
+    object?,
   ];
   bind(token).toDynamicValue(({ get }) => new Class(take(get(tokens.container), needs)));
 }
 
 /** Binds what a function makes of its dependencies, which are found as those of a class. */
-export function provide<D extends object, P, T extends P>(
+export function provide<D extends object, P, T extends P, N extends object>(
   bind: Bind,
   token: ServiceIdentifier<P>,
   make: (deps: D) => T,
-  ...[needs]: NeedsOf<NoInfer<D>>
+  ...[needs]: NeedsOf<NoInfer<D>, N>
 ): void {
   bind(token).toDynamicValue(({ get }) => make(take(get(tokens.container), needs)));
 }
 
-/** Calls a function with its dependencies. Where all of them are use cases of the same name, the classes suffice. */
-export function call<D extends object, T>(
+/** Calls a function with its dependencies. */
+export function call<D extends object, T, N extends object>(
   from: Source,
   make: (deps: D) => T,
-  ...[needs]: NeedsOf<NoInfer<D>> | [needs: Classes<NoInfer<D>>]
+  ...[needs]: NeedsOf<NoInfer<D>, N>
 ): T {
   return make(take(from, needs));
 }

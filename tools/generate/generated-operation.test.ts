@@ -48,6 +48,14 @@ it('compiles and answers', () => {
       path: '/chart/shown',
       access: ['public'],
     }),
+    ...addOperation(copy, {
+      context,
+      id: 'listShares',
+      method: 'get',
+      path: '/chart/shares',
+      access: ['user'],
+      reads: 'sharedAnalyses',
+    }),
   ];
   format(copy, files);
   run('prettier', '--check', ...files);
@@ -59,6 +67,6 @@ it('compiles and answers', () => {
   const project = { extends: './tsconfig.base.json', include: ['api'] };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(project));
   run('oxlint', '-A', 'all', '--type-aware', '--type-check', 'api');
-  const tests = ['--selectProjects', 'api', '--testPathPatterns', '(share|show)-analysis.test'];
+  const tests = ['--selectProjects', 'api', '--testPathPatterns', '((share|show)-analysis|list-shares).test'];
   run('node', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests);
 });

@@ -1,4 +1,5 @@
 import { Document } from 'yaml';
+import { isRead, readFilesOf } from './read-files.ts';
 
 export interface NewOperation {
   context: string;
@@ -8,6 +9,8 @@ export interface NewOperation {
   /** Path below /api, parameters in braces. */
   path: string;
   access: string[];
+  /** The port of a read without a decision, in camelCase; such a read has no use case. */
+  reads?: string;
 }
 
 /** Parameters of the path that other operations have already, by name: the file of each, and a value that fits. */
@@ -19,7 +22,7 @@ export const SOME_ID = '0b1f8a52-6f0e-4a86-9f32-6a4c8d9e1f00';
 /** shareAnalysis → share-analysis. */
 export const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const className = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+export const className = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 const parametersOf = ({ path }: NewOperation) =>
   [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name ?? '');
@@ -30,8 +33,12 @@ export function filesOf(operation: NewOperation, shared: SharedParameters): Reco
   const name = kebab(id);
   return {
     [`contract/paths/${context}/${id}.yaml`]: contractPart(operation, shared),
-    [`api/application/${context}/${name}.ts`]: useCase(operation),
-    [`api/adapters/http/${context}/${name}-handlers.ts`]: handlers(operation),
+    ...(isRead(operation)
+      ? readFilesOf(operation)
+      : {
+          [`api/application/${context}/${name}.ts`]: useCase(operation),
+          [`api/adapters/http/${context}/${name}-handlers.ts`]: handlers(operation),
+        }),
     [`api/adapters/http/${context}/${name}.test.ts`]: httpTest(operation, shared),
   };
 }
@@ -147,21 +154,36 @@ ${answers}
 `;
 }
 
-/** The composition module of the context, with the use case and its handlers wired. */
-export function wiredModule(module: string, { context, id }: NewOperation): string {
-  const name = className(id);
+/** The composition module of the context, with the handlers wired, and the use case or the store that they call. */
+export function wiredModule(module: string, operation: NewOperation): string {
+  const { context, id } = operation;
   const opening = `export const ${context}Module = new ContainerModule(({ bind }) => {\n`;
   const operations = `export const ${context}Operations = (from: Source) => ({\n`;
   const anchor = "import { tokens } from './tokens.ts';\n";
   for (const text of [opening, operations, anchor])
     if (!module.includes(text)) throw new Error(`The module of ${context} has no line ${text.trim()}`);
+  const { from, bound, needs } = wiringOf(operation);
   return module
     .replace(
       anchor,
       `import { ${id}Handlers } from '../adapters/http/${context}/${kebab(id)}-handlers.ts';
-import { ${name} } from '../application/${context}/${kebab(id)}.ts';
+${from}
 ${anchor}`,
     )
-    .replace(opening, `${opening}  wire(bind, ${name});\n`)
-    .replace(operations, `${operations}  ...call(from, ${id}Handlers, { ${name} }),\n`);
+    .replace(opening, `${opening}  wire(bind, ${bound});\n`)
+    .replace(operations, `${operations}  ...call(from, ${id}Handlers${needs}),\n`);
+}
+
+/** What the module imports and binds for the operation, and what its handlers have to be given by class. */
+function wiringOf(operation: NewOperation): { from: string; bound: string; needs: string } {
+  const { context, id } = operation;
+  if (isRead(operation)) {
+    const { reads } = operation;
+    const store = `Postgres${className(reads)}`;
+    const from = `import { ${store} } from '../adapters/postgres/${context}/postgres-${kebab(reads)}.ts';`;
+    return { from, bound: `tokens.${reads}, ${store}`, needs: '' };
+  }
+  const name = className(id);
+  const from = `import { ${name} } from '../application/${context}/${kebab(id)}.ts';`;
+  return { from, bound: name, needs: `, { ${name} }` };
 }

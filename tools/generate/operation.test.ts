@@ -37,6 +37,34 @@ it('writes the contract part, the use case, its handler and a test, and wires th
   expect(wiring).toContain('...call(from, shareAnalysisHandlers, { ShareAnalysis }),');
 });
 
+it('gives a read without a decision a port and its store instead of a use case', () => {
+  const read = { ...share, id: 'listShares', method: 'get', path: '/chart/shares', reads: 'sharedAnalyses' };
+  expect(addOperation(root, read).toSorted()).toEqual([
+    'api/adapters/http/analysis/list-shares-handlers.ts',
+    'api/adapters/http/analysis/list-shares.test.ts',
+    'api/adapters/postgres/analysis/postgres-shared-analyses.ts',
+    'api/composition/analysis-module.ts',
+    'api/composition/tokens.ts',
+    'api/ports/analysis/shared-analyses.ts',
+    'contract/openapi.yaml',
+    'contract/paths/analysis/listShares.yaml',
+  ]);
+  const wiring = readFileSync(join(root, 'api/composition/analysis-module.ts'), 'utf8');
+  expect(wiring).toContain('wire(bind, tokens.sharedAnalyses, PostgresSharedAnalyses);');
+  expect(wiring).toContain('...call(from, listSharesHandlers),');
+});
+
+it('refuses to read by a port that is there, and to write by a read', () => {
+  const read = { ...share, id: 'listShares', method: 'get', path: '/chart/shares', reads: 'analyses' };
+  expect(() => addOperation(root, read)).toThrow('READS: analyses is a port already');
+  expect(problemsOf({ ...share, reads: 'sharedAnalyses' })).toEqual([
+    'READS: only for a GET; what changes something has a use case',
+  ]);
+  expect(problemsOf({ ...read, reads: 'Shared' })).toEqual([
+    'READS: the port in camelCase, e.g. sharedAnalyses',
+  ]);
+});
+
 it('refers to a parameter that other operations have, and asks the test for a value that fits', () => {
   const read = {
     ...share,

@@ -1,4 +1,7 @@
-/** Adds an operation: its contract part and route, a use case, its handler and a test over http, all of it wired. */
+/**
+ * Adds an operation: its contract part and route, a use case (or, for a read without a decision, a port and its store), its
+ * handler and a test over http, all of it wired.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { isMap, parse, parseDocument } from 'yaml';
 import { filesOf, SOME_ID, wiredModule } from './operation-files.ts';
 import type { NewOperation, SharedParameters } from './operation-files.ts';
+import { isRead, withToken } from './read-files.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const roles = ['public', 'user', 'brand', 'admin', 'support', 'finance'];
@@ -21,6 +25,10 @@ export function problemsOf(operation: NewOperation): string[] {
   if (!/^\/[a-z0-9_\-/{}.]+$/.test(operation.path)) problems.push('ROUTE: a path such as /chart/share');
   if (operation.access.length === 0 || operation.access.some((role) => !roles.includes(role)))
     problems.push(`ACCESS: some of ${roles.join(', ')}`);
+  if (operation.reads !== undefined && !/^[a-z]+([A-Z][a-z0-9]+)*$/.test(operation.reads))
+    problems.push('READS: the port in camelCase, e.g. sharedAnalyses');
+  if (operation.reads !== undefined && operation.method !== 'get')
+    problems.push('READS: only for a GET; what changes something has a use case');
   return problems;
 }
 
@@ -39,6 +47,9 @@ export function addOperation(root: string, operation: NewOperation): string[] {
   if (!existsSync(join(root, modulePath)))
     throw new Error(`There is no context ${context}: ${modulePath} is missing`);
   files[modulePath] = wiredModule(readFileSync(join(root, modulePath), 'utf8'), operation);
+  const tokensPath = 'api/composition/tokens.ts';
+  if (isRead(operation))
+    files[tokensPath] = withToken(readFileSync(join(root, tokensPath), 'utf8'), operation);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -81,6 +92,7 @@ if (import.meta.main) {
       id: { type: 'string', default: '' },
       route: { type: 'string', default: '' },
       access: { type: 'string', default: '' },
+      reads: { type: 'string', default: '' },
     },
   });
   const [method = '', path = ''] = values.route.split(' ');
@@ -90,6 +102,7 @@ if (import.meta.main) {
     method: method.toLowerCase(),
     path,
     access: values.access.split(',').filter(Boolean),
+    ...(values.reads === '' ? {} : { reads: values.reads }),
   };
   const problems = problemsOf(operation);
   if (problems.length > 0) {

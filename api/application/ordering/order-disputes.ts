@@ -27,8 +27,8 @@ interface Deps {
   orders: OrderStore;
   disputes: DisputeStore;
   effects: OrderRefundEffects;
-  credits: CreditEffects;
-  commission: CommissionEffects;
+  creditEffects: CreditEffects;
+  commissionEffects: CommissionEffects;
   events: EventAnnouncer;
   audit: AuditLog;
   mail: MailQueue;
@@ -90,10 +90,10 @@ export class OrderDisputes {
   }
 
   private async hold({ order }: OrderRecord, { reference: name }: Dispute, tx: Transaction): Promise<void> {
-    const { orders, credits, commission, clock } = this.deps;
+    const { orders, creditEffects, commissionEffects, clock } = this.deps;
     await orders.saveState({ ...order, disputed: true }, tx);
-    await credits.hold(tx, { orderId: order.id, name, at: clock.now() });
-    await commission.hold(tx, order.id);
+    await creditEffects.hold(tx, { orderId: order.id, name, at: clock.now() });
+    await commissionEffects.hold(tx, order.id);
   }
 
   private async release(
@@ -101,11 +101,11 @@ export class OrderDisputes {
     { reference: name }: Dispute,
     tx: Transaction,
   ): Promise<void> {
-    const { orders, credits, commission, clock } = this.deps;
+    const { orders, creditEffects, commissionEffects, clock } = this.deps;
     const now = await orders.hold(order.id, tx);
     if (now) await orders.saveState({ ...now.order, disputed: false }, tx);
-    await credits.release(tx, { orderId: order.id, name, at: clock.now() });
-    await commission.release(tx, order.id);
+    await creditEffects.release(tx, { orderId: order.id, name, at: clock.now() });
+    await commissionEffects.release(tx, order.id);
   }
 
   /** The bank took the money: everything follows as with a refund of the same amount. */

@@ -5,7 +5,7 @@ import type { PlanTiers } from './plan-tiers.ts';
 
 interface Deps {
   planTiers: PlanTiers;
-  credits: CreditEffects;
+  creditEffects: CreditEffects;
 }
 
 /** Gives a customer what a paid order holds: a lot of credits for each line, and the plan's tier. */
@@ -25,7 +25,7 @@ export class OrderGrants {
       if (amount === null || amount === 0) continue;
       const { id: lineId, validityDays } = line;
       const bought = { userId, orderId: order.id, lineId, credits: amount, validityDays, at };
-      await this.deps.credits.grant(tx, bought);
+      await this.deps.creditEffects.grant(tx, bought);
     }
     await this.deps.planTiers.give({ ...order, userId }, at, tx);
   }

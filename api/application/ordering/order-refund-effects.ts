@@ -17,8 +17,8 @@ import type { PlanTiers } from './plan-tiers.ts';
 interface Deps {
   planTiers: PlanTiers;
   orders: OrderStore;
-  credits: CreditEffects;
-  commission: CommissionEffects;
+  creditEffects: CreditEffects;
+  commissionEffects: CommissionEffects;
   invoiceEffects: InvoiceEffects;
   audit: AuditLog;
   events: EventAnnouncer;
@@ -40,15 +40,15 @@ export class OrderRefundEffects {
    * follow. What was taken from us, and not given by us, makes a debt of credits that are spent.
    */
   async book(record: OrderRecord, refund: OrderRefund, tx: Transaction): Promise<void> {
-    const { orders, credits, commission, mail, site } = this.deps;
+    const { orders, creditEffects, commissionEffects, mail, site } = this.deps;
     const { order } = record;
     const at = this.deps.clock.now();
     const { event, creditShare } = refundOutcome(order.total, refundedOf(record), refund.amount);
     const refunded = await this.move(order, event, tx);
     const named = { orderId: order.id, refundId: refund.id, at };
     const owing = refund.origin !== 'own';
-    const { taken, owed } = await credits.takeBack(tx, { ...named, ...creditShare, owing });
-    await commission.reverse(tx, { ...named, refunded: refund.amount });
+    const { taken, owed } = await creditEffects.takeBack(tx, { ...named, ...creditShare, owing });
+    await commissionEffects.reverse(tx, { ...named, refunded: refund.amount });
     await announceRefunded(this.deps.events, tx, refunded, refund, at);
     if (event === 'refund_rest' && order.userId) await this.deps.planTiers.follow(order.userId, at, tx);
     await orders.settleRefundRequest(order.id, at, tx);
@@ -78,14 +78,14 @@ export class OrderRefundEffects {
 
   /** A refund that had succeeded failed after all: everything that it took is given back. Customer and admin are told. */
   async undo(record: OrderRecord, refund: OrderRefund, failure: string, tx: Transaction): Promise<void> {
-    const { orders, credits, commission, mail, site } = this.deps;
+    const { orders, creditEffects, commissionEffects, mail, site } = this.deps;
     const { order } = record;
     const at = this.deps.clock.now();
     await orders.failRefund(refund.id, failure, tx);
     await this.move(order, undoEvent(record, refund), tx);
     const named = { orderId: order.id, refundId: refund.id, at };
-    await credits.undoTakeBack(tx, named);
-    await commission.undoReversal(tx, { ...named, refunded: refund.amount });
+    await creditEffects.undoTakeBack(tx, named);
+    await commissionEffects.undoReversal(tx, { ...named, refunded: refund.amount });
     if (order.status === 'refunded' && order.userId) await this.deps.planTiers.follow(order.userId, at, tx);
     await this.deps.invoiceEffects.uncredit(tx, named);
     await this.note('ordering.refund_failed', order, refund, { reason: failure }, tx);

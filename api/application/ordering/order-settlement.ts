@@ -33,7 +33,7 @@ interface Deps {
   idempotencyKeys: IdempotencyKeys;
   unclaimed: UnclaimedAccounts;
   grants: OrderGrants;
-  commission: CommissionEffects;
+  commissionEffects: CommissionEffects;
   invoiceEffects: InvoiceEffects;
   audit: AuditLog;
   events: EventAnnouncer;
@@ -168,14 +168,14 @@ export class OrderSettlement {
   }
 
   private async pay(pending: Order, owner: Owner, means: Means, tx: Transaction): Promise<void> {
-    const { orders, grants, commission } = this.deps;
+    const { orders, grants, commissionEffects } = this.deps;
     const at = this.deps.clock.now();
     const status = nextStatus(pending.status, 'pay');
     if (!status.ok) throw new Error(`Order ${pending.id} cannot be paid as ${pending.status}.`);
     const order: Order = { ...pending, ...means, userId: owner.userId, status: status.value, paidAt: at };
     await orders.saveState(order, tx);
     await grants.give(order, at, tx);
-    await commission.book(tx, {
+    await commissionEffects.book(tx, {
       orderId: order.id,
       customerId: order.userId,
       email: order.email,

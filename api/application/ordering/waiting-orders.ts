@@ -11,8 +11,8 @@ import type { OrderGrants } from './order-grants.ts';
 interface Deps {
   orders: OrderStore;
   grants: OrderGrants;
-  credits: CreditEffects;
-  commission: CommissionEffects;
+  creditEffects: CreditEffects;
+  commissionEffects: CommissionEffects;
   unclaimed: UnclaimedAccounts;
   clock: Clock;
 }
@@ -27,17 +27,17 @@ export class WaitingOrders {
 
   /** Assigns them to the account that has just proven the address, less what was refunded since. */
   async handOver(owner: { id: string; email: string }, tx: Transaction): Promise<void> {
-    const { orders, grants, commission, clock } = this.deps;
+    const { orders, grants, commissionEffects, clock } = this.deps;
     const at = clock.now();
     for (const record of await orders.holdWaiting(owner.email, tx)) {
       const order: Order = { ...record.order, userId: owner.id };
       await orders.saveState(order, tx);
-      await commission.assign(tx, { orderId: order.id, customerId: owner.id });
+      await commissionEffects.assign(tx, { orderId: order.id, customerId: owner.id });
       // Also when all of it went back: a refund can fail after all, and then gives back what it took.
       await grants.give(order, at, tx);
       await this.takeRefundedBack(record, at, tx);
       if (order.disputed)
-        await this.deps.credits.hold(tx, { orderId: order.id, name: `waiting:${order.id}`, at });
+        await this.deps.creditEffects.hold(tx, { orderId: order.id, name: `waiting:${order.id}`, at });
     }
   }
 
@@ -55,7 +55,13 @@ export class WaitingOrders {
     const nothing = money(0, order.total.currency);
     for (const { id: refundId, amount } of refunds.filter(({ status }) => status === 'succeeded')) {
       const { creditShare } = refundOutcome(order.total, nothing, amount);
-      await this.deps.credits.takeBack(tx, { orderId: order.id, refundId, at, ...creditShare, owing: false });
+      await this.deps.creditEffects.takeBack(tx, {
+        orderId: order.id,
+        refundId,
+        at,
+        ...creditShare,
+        owing: false,
+      });
     }
   }
 }
