@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TryCounter } from '../application/accounts/try-counter.ts';
 import { createContainer } from './container.ts';
 import { readEnvironment } from './environment.ts';
 import { createLogger } from '../adapters/logging/logger.ts';
@@ -54,5 +55,10 @@ describe('dependencies', () => {
     expect(made.now).toBe(container.get(tokens.clock));
     expect(made.tasks.map(({ name }) => name)).toContain('purge-sessions');
     expect(made.port).toBe(environment.value.port);
+  });
+
+  it('are found by their class where they carry its name', () => {
+    const triesOf = ({ tryCounter }: { tryCounter: TryCounter }) => tryCounter;
+    expect(call(container, triesOf, { TryCounter })).toBe(container.get(TryCounter));
   });
 });
