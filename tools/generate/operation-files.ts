@@ -1,28 +1,12 @@
 import { Document } from 'yaml';
+import { className, kebab, type NewOperation } from './operation-names.ts';
 import { isRead, readFilesOf } from './read-files.ts';
-
-export interface NewOperation {
-  context: string;
-  /** operationId: camelCase verb and noun. */
-  id: string;
-  method: string;
-  /** Path below /api, parameters in braces. */
-  path: string;
-  access: string[];
-  /** The port of a read without a decision, in camelCase; such a read has no use case. */
-  reads?: string;
-}
 
 /** Parameters of the path that other operations have already, by name: the file of each, and a value that fits. */
 export type SharedParameters = ReadonlyMap<string, { file: string; example: string }>;
 
 /** Of a parameter without an example, which is an id. */
 export const SOME_ID = '0b1f8a52-6f0e-4a86-9f32-6a4c8d9e1f00';
-
-/** shareAnalysis → share-analysis. */
-export const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-export const className = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 const parametersOf = ({ path }: NewOperation) =>
   [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name ?? '');

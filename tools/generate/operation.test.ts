@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kebab, type NewOperation } from './operation-files.ts';
+import { kebab, type NewOperation } from './operation-names.ts';
 import { addOperation, problemsOf } from './operation.ts';
 
 const share: NewOperation = {

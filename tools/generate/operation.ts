@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMap, parse, parseDocument } from 'yaml';
 import { filesOf, SOME_ID, wiredModule } from './operation-files.ts';
-import type { NewOperation, SharedParameters } from './operation-files.ts';
+import type { SharedParameters } from './operation-files.ts';
+import type { NewOperation } from './operation-names.ts';
 import { isRead, withToken } from './read-files.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];

@@ -1,7 +1,7 @@
-import { className, kebab, type NewOperation } from './operation-files.ts';
+import { className, kebab, type NewOperation } from './operation-names.ts';
 
 /** An operation that reads without a decision, and the port that it reads. */
-export type NewRead = NewOperation & { reads: string };
+type NewRead = NewOperation & { reads: string };
 
 export const isRead = (operation: NewOperation): operation is NewRead => operation.reads !== undefined;
 
