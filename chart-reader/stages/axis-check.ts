@@ -22,7 +22,7 @@ function uncertain(reason: string): Refused {
   );
 }
 
-/** Probability that the axis is read right, from its evidence and its nearest rival. */
+/** Probability that the axis is read right, from its evidence and the next best reading. */
 export function sureness({ fit, evidence }: Calibration): number {
   return 1 / (1 + Math.exp(-evidence)) / (1 + Math.exp(-LOOKS * fit.margin));
 }
@@ -48,7 +48,7 @@ export function checkFigures(reading: StripReading): void {
 }
 
 /**
- * Refuses an axis that too little speaks for: wrong prices that look right are the worst outcome. `placed` labels stand
+ * Refuses an axis that too little evidence supports: wrong prices that look right are the worst outcome. `placed` labels stand
  * on grid lines or ticks at one distance, which adds to the evidence of the calibration.
  */
 export function checkAxis(reading: StripReading, placed: number): void {

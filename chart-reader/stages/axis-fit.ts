@@ -49,13 +49,13 @@ export function yOfPrice(fit: Pick<AxisFit, 'scale' | 'base' | 'slope'>, price: 
 const CHANCE = 0.03;
 /**
  * Least probability of a reading that agrees with the axis: the network's doubt about small type is not the label's
- * probability of being wrong once its place confirms it. For the best reading, and for another one.
+ * probability of being wrong once its position confirms it. For the best reading, and for another one.
  */
 const CONFIRMED = 0.15;
 const CONFIRMED_OTHER = 0.035;
 /** Largest weight of a disagreeing label against an axis. */
 const MOST_DOUBT = 3.5;
-/** A label at its place, by the strength of its reading. */
+/** A label at its position, by the strength of its reading. */
 const gainOf = (c: Candidate): number =>
   Math.log(Math.max(c.weight, c.rank === 0 ? CONFIRMED : CONFIRMED_OTHER) / CHANCE);
 
@@ -109,7 +109,7 @@ const LEAST_GAP = 6;
 const MOST_ROUNDING = 5;
 
 /**
- * The axis for which most speaks: every pair of readings proposes one; labels that agree with it (one reading each,
+ * The axis with the most evidence: every pair of readings proposes one; labels that agree with it (one reading each,
  * within `tolerance` pixels and the rounding of their figures) speak for it, labels between them that do not speak
  * against it by `doubts`. Prices fall downwards, so the slope is negative. Deterministic. Null when no two agree.
  */

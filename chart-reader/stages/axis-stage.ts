@@ -6,7 +6,7 @@ import { commonStep } from './axis-steps.ts';
 import type { Calibration } from './calibration.ts';
 
 /**
- * The axis as handed out, with what speaks for it, and whether its labels are round steps apart. `refined` is the number of
+ * The axis as handed out, with its evidence, and whether its labels are round steps apart. `refined` is the number of
  * labels placed by a grid line or tick.
  */
 export function axisStage(

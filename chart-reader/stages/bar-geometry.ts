@@ -118,7 +118,7 @@ function combOf(ink: Ink, runs: Runs): Comb | null {
 }
 
 /**
- * The chain of bars, found twice: first by size and place alone, then knowing the colours of the first choice. Text,
+ * The chain of bars, found twice: first by size and position alone, then knowing the colours of the first choice. Text,
  * drawings and averages have others.
  */
 function findMarks(context: SlotContext): Mark[] {

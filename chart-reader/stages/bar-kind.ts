@@ -3,7 +3,7 @@ import { median } from '../image/numbers.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
 const LEAST_PAIRS = 12;
-/** A body must reach this far for its middle to be told from its ends, in rows. */
+/** A body must reach this far for its middle to be distinguished from its ends, in rows. */
 const LEAST_BODY = 5;
 const SAME_ROW = 1.3;
 const HEIKIN_ASHI_SHARE = 0.7;
@@ -20,7 +20,7 @@ export function isHeikinAshi(bars: readonly PixelBar[]): boolean {
   return pairs >= LEAST_PAIRS && middle >= HEIKIN_ASHI_SHARE * pairs && middle > 2 * close;
 }
 
-/** Share of the bars that open in the middle of the body before them; null where too few can be told. */
+/** Share of the bars that open in the middle of the body before them; null where too few can be determined. */
 export function heikinAshiShare(bars: readonly PixelBar[]): number | null {
   const { pairs, middle } = opensOf(bars);
   return pairs >= LEAST_PAIRS ? middle / pairs : null;

@@ -17,7 +17,7 @@ export interface Calibration {
   within: number;
   /** Log-likelihood ratio of "this is an axis, read right" against "these figures agree by chance". */
   evidence: number;
-  /** Coloured boxes whose price stands at its place on this axis. */
+  /** Coloured boxes whose price stands at its position on this axis. */
   witnesses: number;
   /** The labels are percentages. */
   percent: boolean;
@@ -40,7 +40,7 @@ const NEGATIVE = -3;
 /** `2.251` is a decimal and `2,251` are thousands unless other texts of the picture tell otherwise. */
 const USUAL_MARK = 3;
 const VOTE = 2;
-/** A rest of a label of which bars hide the other figures speaks this much less against an axis. */
+/** A rest of a label of which bars hide the other figures counts this much less against an axis. */
 const FRAGMENT = 0.15;
 /** Evidence from which further figures of a strip count as the axis of another pane. */
 const LEAST_OTHER = -3;

@@ -1,4 +1,4 @@
-/** The layer of the pane that the bars are drawn in, told apart by the colours of the rectangles on the comb. */
+/** The layer of the pane that the bars are drawn in, distinguished by the colours of the rectangles on the comb. */
 import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
 import { layerOf } from '../image/colour-layer.ts';

@@ -63,7 +63,7 @@ export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[])
 const RIVAL = 0.8;
 const SAME_COLOUR = 24;
 
-/** Curves of one colour are told apart by their weight alone: where they cross, each may go on as the other. */
+/** Curves of one colour are distinguished by their weight alone: where they cross, each may go on as the other. */
 function isRival(other: Candidate, best: Candidate): boolean {
   const alike = other.line.colour.every((v, c) => Math.abs(v - best.line.colour[c]!) < SAME_COLOUR);
   const as = (one: Candidate): number => weightOf(alike ? { ...one, rough: 1 } : one);

@@ -1,7 +1,7 @@
 /** Colours as directions: the difference of a pixel from the background, whatever its length. */
 
 const MAX_LAYERS = 16;
-/** Directions are told apart by an eighth of the largest channel: 17 steps a channel. */
+/** Directions are distinguished by an eighth of the largest channel: 17 steps a channel. */
 const STEPS = 17;
 const CELLS = STEPS * STEPS * STEPS;
 export const NO_RAY = 255;

@@ -1,4 +1,4 @@
-/** Follows the band that bars too close to be told apart form, one run of rows a column. */
+/** Follows the band that bars too close to be distinguished form, one run of rows a column. */
 import type { Ink } from '../image/ink.ts';
 
 /** Rows that the band covers in one column of the pane, own origin of the ink; `bottom` excluded. */

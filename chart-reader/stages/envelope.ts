@@ -1,5 +1,5 @@
 /**
- * Bars closer than two pixels: they cannot be told apart, but the range that they cover together in each pixel column can be
+ * Bars closer than two pixels: they cannot be distinguished, but the range that they cover together in each pixel column can be
  * measured. Recognised by two colours that take turns from column to column along one unbroken band.
  */
 import type { Ink } from '../image/ink.ts';
@@ -39,7 +39,7 @@ const TURNS = { share: 0.15, single: 0.14, longest: 4 };
 /** Share of the columns whose band begins or ends in one row: volume and areas stand on a base line. */
 const MOST_LEVEL = 0.4;
 
-/** The band of bars too close to be told apart; null where there is none. */
+/** The band of bars too close to be distinguished; null where there is none. */
 export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
   if (!isUnbroken(ink) || isSoft(picture, ink) || standsApart(picture, ink)) return null;
   const pair = barColours(picture, ink);
@@ -65,7 +65,7 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
   return { columns, filled, explained: Math.min(1, explained), evidence };
 }
 
-/** Whether the pane holds bars on a clear comb that are wide enough to be told apart. */
+/** Whether the pane holds bars on a clear comb that are wide enough to be distinguished. */
 function standsApart(picture: Picture, ink: Ink): boolean {
   const layer = lookAtCandleLayer(picture, ink);
   return (

@@ -39,7 +39,7 @@ const MOST_BUSY_OVER_FILL = 0.5;
 const CLEAR = { explained: 0.03, clarity: 0.5, busy: 0.2 };
 /** The same where the curves are this much of all that is drawn, however busy the rest is: averages over bars are far less. */
 const CLEAR_SHARE = { share: 0.3, clarity: 0.6 };
-/** A curve without vertices is believed only when it is nearly all there is, or turns as often as prices do and averages never. */
+/** A curve without vertices is accepted only when it is nearly all there is, or turns as often as prices do and averages never. */
 const SMOOTH_EXPLAINED = 0.5;
 const ROUGH = { turns: 4, busy: 0.3, seen: 0.95 };
 

@@ -1,7 +1,7 @@
 import { datedContract, looksLikeTicker, matchSymbol, pairOfNames, tickerOf } from './symbol-text.ts';
 import { parseTimeframe } from './timeframe-text.ts';
 
-/** Something a printed line says, and how much the manner of printing speaks for it, 0..1. */
+/** Something a printed line says, and how much the manner of printing supports it, 0..1. */
 export interface Said {
   text: string;
   strength: number;

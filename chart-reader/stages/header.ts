@@ -66,7 +66,7 @@ function saidIn(reader: LineReader, text: TextScan, region: Box, without: readon
 /** Symbol and time frame are null where nothing says them, or not surely enough. `names` are symbols that are printed elsewhere. */
 function elected({ rows, symbols: printed, frames, prices, marks }: Said, names: readonly Vote[]): Header {
   const symbols = [...printed, ...names];
-  // A spelt-out name and a ticker are no rivals; the ticker says more.
+  // A spelt-out name and a ticker do not compete; the ticker says more.
   const named = (v: Vote): boolean => /[a-z]|[A-Z] [A-Z]/.test(v.text);
   const tickers = symbols.filter((v) => !named(v));
   const symbol = elect(tickers, FLOOR) ?? elect(symbols.filter(named), FLOOR);

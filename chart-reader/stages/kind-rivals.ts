@@ -36,7 +36,7 @@ const LEAST = 0.05;
 export const rivalsOfLine = (kind: 'line' | 'area'): KindRivals =>
   without(kind, { line: 0.6, area: 0.4, candles: 0.3, bars: 0.2 });
 
-/** Of a band of bars that cannot be told apart. */
+/** Of a band of bars that cannot be distinguished. */
 export const ENVELOPE_RIVALS: KindRivals = { bars: 0.5, hollow: 0.3, line: 0.2 };
 
 function without(kind: ChartKind, rivals: KindRivals): KindRivals {

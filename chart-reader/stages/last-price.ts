@@ -24,7 +24,7 @@ interface Ending {
   colours: readonly Colour[];
 }
 
-/** One price that is printed in one or more places. */
+/** One price that is printed once or more often. */
 interface Printed {
   price: number;
   /** One unit of the last printed digit. */
@@ -55,7 +55,7 @@ const OF_LAST_BAR = 2;
 const LEAD = 0.5;
 /** Share of the votes at which the price is as good as certain. */
 const MANY_VOTES = 8;
-/** Lead over the next price at which that one is no rival. */
+/** Lead over the next price at which that one no longer competes. */
 const CLEAR_LEAD = 3;
 /** A close that is measured only is less sure than a printed price: the last bar may have been missed. */
 const MEASURED = 0.65;
@@ -81,7 +81,7 @@ export function lastPriceFromTags(sources: LastPriceSources): Stage<MeasuredPric
 
 /**
  * The last price: a vote between all prices that are printed as such (in tags, as the header's close, as its last price). A
- * printed figure is exact and is taken where enough speaks for it; else the close of the last bar.
+ * printed figure is exact and is taken where the evidence suffices; else the close of the last bar.
  */
 export function findLastPrice(
   picture: Picture,
@@ -112,8 +112,8 @@ function printedClose({ header, fit }: LastPriceSources): { price: number; unit:
 }
 
 /**
- * How well the header speaks of the last bar: more than 1 where its high and low are those of the bar, 1 as far as can be
- * told, 0 where it speaks of another one, as when the pointer is there.
+ * How well the header fits the last bar: more than 1 where its high and low are those of the bar, 1 as far as can be
+ * told, 0 where it describes another one, as when the pointer is there.
  */
 function isOfLastBar(sources: LastPriceSources, price: number, bars: readonly Bar[]): number {
   const { fit } = sources;
@@ -197,7 +197,7 @@ function votesOf(sources: LastPriceSources, ending: Ending | null): Vote[] {
 
 type Ground = [votes: number, reason: string | null];
 
-/** What speaks for and against a price; null where nothing tells that it is one and no level. */
+/** The evidence for and against a price; null where nothing shows that it is a price and not a level. */
 function groundsOf(printed: Printed, tags: readonly PriceTag[], ending: Ending | null): Ground[] | null {
   const { tag, close, quote, y } = printed;
   const away = ending ? Math.abs(y - ending.close.y_px) : null;

@@ -161,7 +161,7 @@ export function besideOwnLabels({ strip, labels }: StripReading, inliers: number
   return { ...strip, box: { ...strip.box, x0, x1 } };
 }
 
-/** Rows between a label and the place of it on the fitted axis, which a grid line may have moved. */
+/** Rows between a label and its position on the fitted axis, which a grid line may have moved. */
 const SAME_LABEL = 4;
 
 /**

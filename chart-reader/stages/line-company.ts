@@ -26,7 +26,7 @@ export function busyShare(ink: Ink, line: LineTrace, curves: LineTrace[]): numbe
   return busy / (line.to - line.from);
 }
 
-/** How often the curve turns up or down in 100 columns, by more than its own thickness allows to be told. */
+/** How often the curve turns up or down in 100 columns, by more than its own thickness can hide. */
 export function turnsOf({ y, from, to, thickness }: LineTrace): number {
   const least = Math.max(1, 0.75 * thickness);
   let turns = 0;

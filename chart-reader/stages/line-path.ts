@@ -12,7 +12,7 @@ const COST = {
   /** Per row that the path leaves its straight course, at a gap and from one column to the next. */
   bendAtGap: 0.06,
   bend: 0.03,
-  /** Per radian between the colours, and per share of the thickness: lines of one layer are told apart by them. */
+  /** Per radian between the colours, and per share of the thickness: lines of one layer are distinguished by them. */
   hue: 3,
   /** Per column that an earlier path already has: lines of one colour share their runs where they meet. */
   shared: 0.25,
@@ -116,7 +116,7 @@ function hueAngle(runs: LineRuns, memory: Memory, j: number, i: number): number 
   return Math.sqrt(dr * dr + dg * dg + db * db);
 }
 
-/** What the path that ends at run i knows of itself: means that forget slowly. */
+/** Properties of the path that ends at run i: running means with slowly decreasing weights. */
 function remember(runs: LineRuns, memory: Memory, i: number, columns: number): void {
   const { slope, thickness, hue, length } = memory;
   const j = memory.from[i]!;

@@ -18,7 +18,7 @@ export interface LinePoint {
 export interface LinePoints {
   points: LinePoint[];
   spacing: number;
-  /** `bars`: one point per vertex of the curve; `samples`: no vertices could be told, points at even distances. */
+  /** `bars`: one point per vertex of the curve; `samples`: no vertices could be determined, points at even distances. */
   resolution: 'bars' | 'samples';
   /** 0..1, how clearly the vertices stand out; 0 for samples. */
   clarity: number;
@@ -34,7 +34,7 @@ const LEAST_SIGMA = 0.1;
 /** Vertices stand out when those half a spacing beside fit at least this much worse. */
 const LEAST_CONTRAST = 1.8;
 
-/** Data points of a traced curve: its vertices where they can be told, else the curve at even distances. */
+/** Data points of a traced curve: its vertices where they can be determined, else the curve at even distances. */
 export function pointsOf(line: LineTrace): LinePoints {
   const found = findVertices(line);
   if (!found || found.contrast < LEAST_CONTRAST) return samplesOf(line);

@@ -10,7 +10,7 @@ import { FULL } from './line-layers.ts';
  * Upright runs of thin ink of one layer, column by column: runs `column[x]` to `column[x + 1]` lie in column x and
  * cover the rows top..bottom (bottom excluded). `middle` is the row of their centre by cover, `ink` the rows' worth of
  * full cover in them, `peak` their strongest cover (1 is full), `hue` (three numbers a run) the direction of their
- * strongest pixel's colour from the background: lines of nearly one colour share a layer and are told apart by it.
+ * strongest pixel's colour from the background: lines of nearly one colour share a layer and are distinguished by it.
  */
 export interface LineRuns {
   width: number;
@@ -159,7 +159,7 @@ function measure(columns: LayerColumns, own: number, base: number, top: number, 
   return { top, bottom, ink, peak, middle: ink > 0 ? moment / ink : (top + bottom) / 2 };
 }
 
-/** Numbers that are kept of each run while they are collected. */
+/** Numbers collected for each run. */
 const EACH = 8;
 
 /** Runs in the making; grows as needed. */

@@ -30,7 +30,7 @@ export interface AxisInPane {
   given?: 'set' | 'confirmed';
 }
 
-/** Told which stage begins, which labels were read, and why a column of figures is no price axis. */
+/** Receives which stage begins, which labels were read, and why a column of figures is no price axis. */
 export interface AxisWatch {
   enter(stage: StageName): void;
   /** Whether a stage that can be left out is to run; all are where this is missing. */

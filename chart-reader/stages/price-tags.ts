@@ -35,9 +35,9 @@ export interface PriceTag {
 
 /** Probability of a reading that counts although the box is pushed aside. */
 const SURE = 0.6;
-/** A reading at the place of its box counts when it is at least so likely against the likeliest one. */
+/** A reading at the position of its box counts when it is at least so likely against the likeliest one. */
 const POSSIBLE = 0.01;
-/** Least probability of a reading at its place. */
+/** Least probability of a reading at its position. */
 const CONFIRMED = 0.7;
 const MOST_BOXES = 8;
 /** Widest gap between a box and the one with its name. */
@@ -62,7 +62,7 @@ export function tagsOnAxis(
     const reach = 0.4 * (tag.box.y1 - tag.box.y0) + 2;
     const usable = readings.filter((c) => (fit.scale === 'linear' || c.value > 0) && !c.percent);
     const isPlaced = (c: Candidate): boolean => Math.abs(yOfPrice(fit, c.value) - tag.y_px) <= reach;
-    // The place of the box confirms one of the readings; without that only a sure one counts.
+    // The position of the box confirms one of the readings; without that only a sure one counts.
     const likeliest = Math.max(...readings.map((c) => c.weight));
     const at = usable.find((c) => isPlaced(c) && c.weight >= POSSIBLE * likeliest);
     const chosen = at ?? usable.find((c) => c.weight >= SURE);

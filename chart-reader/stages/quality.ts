@@ -47,7 +47,7 @@ export function judge(
   return { score, verdict: score >= 0.9 ? 'good' : score >= 0.75 ? 'fair' : 'poor', notes };
 }
 
-/** What is not known of the times of the bars, in plain words. */
+/** What is not known of the times of the bars, as plain sentences. */
 function timeNotes(series: Series, timed: Timed | null): string[] {
   const known = timed?.times.filter((t) => t !== null).length ?? 0;
   if (!timed || known === 0) return ['No dates or times were read: bars are numbered only.'];

@@ -39,7 +39,7 @@ export interface LineMeasures {
   covered: number;
 }
 
-/** The same of the band of bars that are too close to be told apart. */
+/** The same of the band of bars that are too close to be distinguished. */
 export type EnvelopeMeasures = Omit<BarMeasures, 'direction'>;
 
 export type SeriesMeasures = BarMeasures | LineMeasures | EnvelopeMeasures;

@@ -12,7 +12,7 @@ import type { Paced } from './time-pace.ts';
 import type { Known } from './time-resolve.ts';
 
 const DAY = 86_400_000;
-/** Below this many pixels a bar a label's place cannot be told to the bar. */
+/** Below this many pixels a bar a label's position is not known to the bar. */
 const EXACT_SPACING = 3;
 
 const two = (n: number): string => String(n).padStart(2, '0');

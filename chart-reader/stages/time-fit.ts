@@ -157,7 +157,7 @@ export function fitTimes(
 /**
  * Follows the labels from left to right at the given pace. Where a label does not stand where the pace says, a label that is
  * alone in this is passed over, a day that is missing by custom is taken out, and otherwise a new stretch begins: what lies
- * between is not told by the labels.
+ * between is not known from the labels.
  */
 function fitFrom(
   labels: readonly SlotLabel[],

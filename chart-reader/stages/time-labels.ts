@@ -231,7 +231,7 @@ export function labelsAtBars(
 
 /** Labels half a slot off belong to the bars on their left. */
 const HALF = 0.55;
-/** Farther than this from its place in the row a label does not follow the others. */
+/** Farther than this from its position in the row a label does not follow the others. */
 const OUT_OF_ROW = 0.6;
 
 /**

@@ -10,7 +10,7 @@ import { minutesOf } from './timeframe-text.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const FRAMES = '1m 2m 3m 5m 10m 15m 30m 45m 1h 2h 3h 4h 6h 8h 12h 1D 2D 3D 1W 2W 1M 3M'.split(' ');
-/** Share of the neighbouring labels that must stand where a pace says before it is believed. */
+/** Share of the neighbouring labels that must stand where a pace says before it is accepted. */
 export const LEAST_AGREEMENT = 0.6;
 /** Years tried for labels that tell none: between them they begin on every day of the week, with and without a leap day. */
 const ANY_YEARS = Array.from({ length: 17 }, (_, i) => 2026 - i);
@@ -178,7 +178,7 @@ class PaceSearch {
   /** Time frames that explain clocks without dates. */
   readonly frames = new Set<string>();
   readonly undated: boolean;
-  /** Kinds of calendar tried so far, the simplest first: a more involved one is no rival of a simple one that does as well. */
+  /** Kinds of calendar tried so far, the simplest first: a more involved one does not compete with a simple one that does as well. */
   private kind = 0;
   private bestKind = 0;
   private readonly fields: TimeFields[];
@@ -240,7 +240,7 @@ class PaceSearch {
 
   private attempt(labels: SlotLabel[], known: Known, pace: Pace): void {
     const { best } = this;
-    // What explains fewer labels than the best so far changes nothing, unless the header speaks for it or it is sure by itself.
+    // What explains fewer labels than the best so far changes nothing, unless the header supports it or it is sure by itself.
     const pairs = labels.length - 1;
     const asked = (best?.fit.agreeing ?? 0) - (pace.timeframe === this.hint ? HEADER_WORTH * pairs : 0);
     const least = Math.min(asked, known.day ? Infinity : SURE * pairs);

@@ -31,7 +31,7 @@ interface Kinks {
 
 /**
  * Spacing and phase of the vertices of a curve of straight pieces between evenly spaced points, or null when it has no
- * such vertices that can be told (smooth curves, closer than about three pixels). The spectrum of the kinks proposes,
+ * such vertices that can be determined (smooth curves, closer than about three pixels). The spectrum of the kinks proposes,
  * the straight pieces' fit to the trace decides (by the Bayesian information criterion, so that half the spacing, which
  * always fits as well, does not win).
  */

@@ -184,7 +184,7 @@ class Band {
     }
   }
 
-  /** Standard deviations of the solution: roots of the diagonal of the inverse (a few neighbours tell enough). */
+  /** Standard deviations of the solution: roots of the diagonal of the inverse (a few neighbours suffice). */
   sigmas(): Float64Array {
     const { n } = this;
     const out = new Float64Array(n);

@@ -9,7 +9,7 @@ const SKIP = 4;
 /**
  * Takes volume bars out of the price pane's ink: bars on the comb that all stand on one row in the lower part. Each is
  * cleared upwards from that row as long as its colour stays (an average may cross it), so that a candle that reaches
- * into it is kept. Returns whether any were found.
+ * into it is retained. Returns whether any were found.
  */
 export function clearVolume(picture: Picture, ink: Ink, comb: Comb): boolean {
   const columns: number[] = [];

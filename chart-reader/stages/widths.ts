@@ -30,7 +30,7 @@ const LEAST_ROWS = 5;
 /** Share of the slots that must have such rows for the others not to count. */
 const MOSTLY_TALL = 0.5;
 
-/** Number of runs by width: those of bars, or all of them where most bars are too flat to be told from specks. */
+/** Number of runs by width: those of bars, or all of them where most bars are too flat to be distinguished from specks. */
 function binsOf(runs: Runs, height: number, comb: Comb, limit: number): Float64Array {
   const tolerance = Math.max(0.8, 0.13 * comb.spacing);
   const all = new Float64Array(limit + 3);

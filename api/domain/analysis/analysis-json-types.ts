@@ -1,4 +1,4 @@
-/** The shape of `analysis_json` on the wire: the fields every reader of it knows, then the measured ones. */
+/** The shape of `analysis_json` on the wire: the established fields, then the measured ones. */
 import type {
   Bias,
   IndicatorFamily,

@@ -13,7 +13,7 @@ import type { PriceColumns } from './indicators/line.ts';
 /** Units between the lowest low and the highest high. */
 export const UNITS = 1_000_000;
 
-/** Share of the visible range within which a printed last price is believed before the last close. */
+/** Share of the visible range within which a printed last price is preferred to the last close. */
 const PRINTED_WITHIN = 0.1;
 
 /** One bar with all four prices in units; low ≤ open, close ≤ high. */

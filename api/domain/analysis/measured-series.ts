@@ -22,7 +22,7 @@ export interface MeasuredBar {
 }
 
 /**
- * Whether the bars were too close to be told apart: then each entry is the range of one pixel column, without an open, and its
+ * Whether the bars were too close to be distinguished: then each entry is the range of one pixel column, without an open, and its
  * close is only the middle of that range.
  */
 export const isEnvelope = (bars: readonly MeasuredBar[]): boolean =>

@@ -57,7 +57,7 @@ function targetText({ basis, nameOf }: MadePlan): string {
   );
 }
 
-/** The reason in words; `made` is needed for the reasons of a plan that was made. */
+/** The reason as a sentence; `made` is needed for the reasons of a plan that was made. */
 export function planReason(code: PlanReasonCode, { trend }: ReasonContext, made?: MadePlan): PlanReason {
   const rising = trend.direction === 'bullish';
   if (code === 'trend') {

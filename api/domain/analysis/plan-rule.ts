@@ -9,7 +9,7 @@
  * 3. Stop: half an average true range beyond the last swing low that lies below the entry by at least half an average true
  *    range. The risk (entry − stop) must not exceed six average true ranges.
  * 4. First target: the nearest resistance at least one risk and at most three risks away, else 1.5 risks. A strong
- *    resistance nearer than one risk leaves no room.
+ *    resistance nearer than one risk means no trade.
  * 5. Second target: the next resistance beyond the first target by half a risk or more and at most five risks from the
  *    entry, else one risk beyond the first target.
  * 6. Nothing may lie further outside the visible range than that range is high, nor than half the lowest price: so prices

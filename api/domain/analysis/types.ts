@@ -9,7 +9,7 @@ import type { FirstPassage } from './first-passage.ts';
 import type { Measured } from './measured-series.ts';
 
 export type TrendDirection = 'bullish' | 'bearish' | 'mixed' | 'sideways';
-/** What something speaks for. */
+/** The direction that something indicates. */
 export type Bias = 'bullish' | 'bearish' | 'neutral';
 
 /** How far price went over a stretch, in the axis' own scale. */
@@ -35,7 +35,7 @@ export interface Trend {
   rSquared: number;
   /** Successive swing highs and lows compared: how many were higher, how many lower than the one before. */
   structure: { higherHighs: number; lowerHighs: number; higherLows: number; lowerLows: number };
-  /** What the structure alone speaks for. */
+  /** The direction that the structure alone indicates. */
   structureBias: Bias;
 }
 
@@ -328,7 +328,7 @@ export interface Analysis {
   missingBars: number;
   /** Line or area chart: only closes were measured; what needs highs and lows uses closes, candlesticks are left out. */
   closeOnly: boolean;
-  /** The bars were too close to be told apart: ranges of pixel columns were measured. */
+  /** The bars were too close to be distinguished: ranges of pixel columns were measured. */
   envelope: boolean;
   symbol: string | null;
   timeframe: string | null;

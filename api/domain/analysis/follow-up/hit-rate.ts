@@ -23,7 +23,7 @@ export interface HitRate {
   rate: number | null;
   low: number | null;
   high: number | null;
-  /** Mean of `chance` over the same plans; null when none knows it. */
+  /** Mean of `chance` over the same plans; null when none has it. */
   baseRate: number | null;
 }
 

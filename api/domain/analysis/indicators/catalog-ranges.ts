@@ -1,4 +1,4 @@
-/** Volatility from ranges and falls, and where price lies in its bands. None of them leans up or down. */
+/** Volatility from ranges and falls, and where price lies in its bands. None of them indicates a direction. */
 import { bollingerPosition, envelope, garmanKlass, massIndex, parkinson, ulcer } from './ranges.ts';
 import { emaMemory, type IndicatorSpec } from './spec.ts';
 

@@ -1,4 +1,4 @@
-/** Indicators of volatility, and channels around price. None of them leans up or down by itself. */
+/** Indicators of volatility, and channels around price. None of them indicates a direction by itself. */
 import { bollinger, donchian, keltner } from './channels.ts';
 import { emaMemory, memoryOf, type IndicatorSpec } from './spec.ts';
 import { historicalVolatility, standardDeviation } from './statistics.ts';

@@ -2,7 +2,7 @@
 import figures from './indicator-figures.json' with { type: 'json' };
 import type { FamilyCount, IndicatorFamily, IndicatorReading } from '../types.ts';
 
-/** Families whose indicators point up or down; the others speak for neither. */
+/** Families whose indicators point up or down; the others indicate neither. */
 export const LEANING_FAMILIES = ['trend', 'momentum'] as const satisfies readonly IndicatorFamily[];
 
 type LeaningFamily = (typeof LEANING_FAMILIES)[number];

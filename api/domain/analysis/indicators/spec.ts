@@ -25,7 +25,7 @@ export interface IndicatorSpec {
    */
   memoryBars: number;
   compute: (columns: PriceColumns) => Record<string, Line>;
-  /** The usual reading as a number: above 0 speaks for rising, below for falling; absent when there is none. */
+  /** The usual reading as a number: above 0 indicates rising, below falling; absent when there is none. */
   lean?: (last: LastValues) => number | null;
 }
 

@@ -11,7 +11,7 @@ export interface Numeral {
   kind: TypedFact['kind'] | 'any';
   /** Of what it is, when the words say so; empty: of anything. */
   topics: readonly FactTopic[];
-  /** The sentence speaks of risk and reward, so that a bare number may be their ratio. */
+  /** The sentence is about risk and reward, so that a bare number may be their ratio. */
   maybeRatio: boolean;
   /** A measuring error: "± 0.02". */
   error: boolean;

@@ -1,4 +1,4 @@
-/** The words that candlestick definitions are written in: bodies, shadows, and how far a condition is fulfilled. */
+/** The terms of candlestick definitions: bodies, shadows, and how far a condition is fulfilled. */
 import { larger, mean, measured, minus, smaller, times } from '../estimate.ts';
 import type { FramedBar } from '../frame.ts';
 import { slope } from '../indicators/statistics.ts';

@@ -30,7 +30,7 @@ export const NISON = 'S. Nison, Japanese Candlestick Charting Techniques (1991)'
 export const BULKOWSKI_CANDLES = 'T. Bulkowski, Encyclopedia of Candlestick Charts (2008)';
 export const MORRIS = 'G. Morris, Candlestick Charting Explained (1992)';
 
-/** The books describe shapes in words; how tall, how near and how many bars is ours. */
+/** Books describe the shapes in words; the thresholds for size, distance and number of bars are chosen here. */
 export const citation = (book: string): string => `${book}; thresholds ours`;
 
 /** Sizes that definitions speak of, in typical ranges (mean high − low of the ten bars before). */

@@ -9,7 +9,7 @@ const POLE_HEIGHT = 4;
 const LEAST_BARS = 5;
 const MOST_BARS = 20;
 
-/** The flag that flies at the last bar, if any: its pole ends at the highest high of the last 5 to 20 bars. */
+/** The flag that ends at the last bar, if any: its pole ends at the highest high of the last 5 to 20 bars. */
 function findFlag({ bars, range }: Field): Shape[] {
   const lastBar = bars.length - 1;
   const from = Math.max(0, lastBar - MOST_BARS);

@@ -1,4 +1,4 @@
-/** A pattern that is a part of another one found around it is left out: the whole says it already. */
+/** A pattern that is a part of another one found around it is left out: the whole includes it. */
 import type { PatternMatch } from '../types.ts';
 
 const WHOLES: Readonly<Record<string, readonly string[]>> = {

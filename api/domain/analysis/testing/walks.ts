@@ -20,7 +20,7 @@ export interface WalkOptions {
   steps?: number;
 }
 
-/** A bar's change has a standard deviation of 1, in four steps unless told; it starts at 1,000. */
+/** A bar's change has a standard deviation of 1, in four steps unless `steps` is given; it starts at 1,000. */
 export function walk({ seed, bars, drift = () => 0, reversion = 0, steps = 4 }: WalkOptions): MeasuredSeries {
   const START = 1_000;
   const next = normal(seed);
