@@ -107,7 +107,7 @@ describe('[W-230] corrections', () => {
     await api.database.knex.transaction(async (trx) => {
       await trx('analysis_learning_consents').where({ user_id: userId }).delete();
       analysed = analyzeCorrected();
-      await untilSomebodyWaits(api.database.knex);
+      await untilSomebodyWaits(api.database.knex, analysed);
     });
     await analysed;
     expect(await corrections()).toEqual([]);

@@ -160,7 +160,7 @@ describe('[W-232] a report that a reading is wrong', () => {
     const answer = await knex.transaction(async (trx) => {
       await trx('analysis_analyses').where({ id }).delete();
       const reporting = report(id).then((given) => given);
-      await untilSomebodyWaits(knex);
+      await untilSomebodyWaits(knex, reporting);
       return { reporting };
     });
     expect(await answer.reporting).toMatchObject({ status: 404, body: { code: 'analysis.not_found' } });
@@ -418,7 +418,7 @@ describe('[W-235] reading again', () => {
     const { reading } = await knex.transaction(async (trx) => {
       await trx('analysis_analyses').where({ id }).delete();
       const reading = again(id).then((answer) => answer);
-      await untilSomebodyWaits(knex);
+      await untilSomebodyWaits(knex, reading);
       return { reading };
     });
     expect(await reading).toMatchObject({ status: 404, body: { code: 'analysis.not_found' } });

@@ -48,7 +48,7 @@ it('[W-230] is off until it is switched on, and then names the policy', async ()
   expect(box).not.toBeChecked();
   await user.click(box);
   expect(
-    await screen.findByText(/under the privacy policy of 2026-11-24. 1 correction is kept/),
+    await screen.findByText(/under the privacy policy of 24 Nov 2026. 1 correction is kept/),
   ).toBeVisible();
   expect(box).toBeChecked();
   expect(sent).toEqual([{ consented: true }]);

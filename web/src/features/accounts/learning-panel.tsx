@@ -1,7 +1,7 @@
 import { errorMessage } from '../../api/errors.ts';
 import { useDecideLearning, useLearningConsent } from '../../api/wrong-readings.ts';
 import type { LearningConsent } from '../../api/wrong-readings.ts';
-import { formatDay } from '../../lib/format-date.ts';
+import { formatDay, formatUtcDay } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -49,8 +49,8 @@ function Choice({ consent: { consented, since, policy_version, kept } }: { conse
         }}
       />
       <chakra.p role="status" textStyle="caption" color="fg.muted">
-        {consented && since
-          ? `Allowed on ${formatDay(since)} under the privacy policy of ${policy_version}. ${kept} ${kept === 1 ? 'correction is' : 'corrections are'} kept.`
+        {consented && since && policy_version
+          ? `Allowed on ${formatDay(since)} under the privacy policy of ${formatUtcDay(policy_version)}. ${kept} ${kept === 1 ? 'correction is' : 'corrections are'} kept.`
           : 'Off. No corrections are kept.'}
       </chakra.p>
       {decide.isError && <Alert>{errorMessage(decide.error, 'Your choice could not be saved')}</Alert>}

@@ -32,14 +32,16 @@ export function ReadingPanel({ record }: { record: AnalysisRecord }) {
             report counts on the <TextLink href={paths.accuracy}>accuracy page</TextLink>.
           </chakra.p>
         )}
-        <Flex gap="2" wrap="wrap" data-print="none">
-          {!report && (
-            <Button variant="outline" icon={Flag} onClick={() => setAsking(true)}>
-              This reading is wrong
-            </Button>
-          )}
-          {reader?.can_read_again && <ReadAgain id={record.id} />}
-        </Flex>
+        {(!report || reader?.can_read_again) && (
+          <Flex gap="2" wrap="wrap" data-print="none">
+            {!report && (
+              <Button variant="outline" icon={Flag} onClick={() => setAsking(true)}>
+                This reading is wrong
+              </Button>
+            )}
+            {reader?.can_read_again && <ReadAgain id={record.id} />}
+          </Flex>
+        )}
       </Stack>
       <WrongReadingDialog record={record} open={asking} onOpenChange={setAsking} />
     </Panel>
