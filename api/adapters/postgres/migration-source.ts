@@ -54,6 +54,7 @@ import * as ownNotes from './migrations/1310-own-notes.ts';
 import * as staffRoles from './migrations/1330-staff-roles.ts';
 import * as chartHints from './migrations/1340-chart-hints.ts';
 import * as wrongReadings from './migrations/1350-wrong-readings.ts';
+import * as followUpHints from './migrations/1355-follow-up-hints.ts';
 
 interface NamedMigration {
   name: string;
@@ -117,6 +118,7 @@ const migrations: NamedMigration[] = [
   { name: '1330-staff-roles', ...staffRoles },
   { name: '1340-chart-hints', ...chartHints },
   { name: '1350-wrong-readings', ...wrongReadings },
+  { name: '1355-follow-up-hints', ...followUpHints },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -4,6 +4,7 @@ import type {
   AnalysisNotFound,
   FollowUpRefused,
   FollowUpUnaligned,
+  InvalidHints,
   NoPlan,
   OutsideWindow,
   ReaderBusy,
@@ -15,7 +16,8 @@ import { gradePlan } from '../../domain/analysis/follow-up/grade-plan.ts';
 import type { GradeBesideChance } from '../../domain/analysis/follow-up/grade-types.ts';
 import type { MeasuredBar } from '../../domain/analysis/measured-series.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { ChartReading } from '../../ports/analysis/chart-reading.ts';
+import type { ChartHints, HintCheck } from '../../ports/analysis/chart-hints.ts';
+import type { ChartReading, ChartReadout } from '../../ports/analysis/chart-reading.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { FollowUp, FollowUpStore } from '../../ports/analysis/follow-up-store.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
@@ -23,6 +25,7 @@ import type { PlanRecord } from '../../ports/analysis/plan-record.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { TryCounter } from '../accounts/try-counter.ts';
+import { checkHints } from './check-hints.ts';
 import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 import { gradable, type Gradable } from './gradable.ts';
@@ -34,13 +37,26 @@ export type GradeFailure =
   | AnalysisNotFound
   | OutsideWindow
   | NoPlan
+  | InvalidHints
   | Throttled
   | SubjectFailure
   | ReaderBusy
   | FollowUpRefused
   | FollowUpUnaligned;
 
+/** The later picture, and what its owner knows of it. */
+interface LaterPicture extends PictureNamed {
+  hints?: ChartHints | undefined;
+}
+
+export interface Graded {
+  followUp: FollowUp;
+  /** Null where the picture was graded before. */
+  readout: ChartReadout | null;
+}
+
 interface Deps {
+  hintCheck: HintCheck;
   subjects: FindSubject;
   reading: ChartReading;
   getAnalysis: GetAnalysis;
@@ -65,34 +81,50 @@ export class GradeAnalysis {
     this.deps = deps;
   }
 
-  async run(user: User, analysisId: string, named: PictureNamed): Promise<Result<FollowUp, GradeFailure>> {
+  async run(user: User, analysisId: string, named: LaterPicture): Promise<Result<Graded, GradeFailure>> {
     const record = await this.deps.getAnalysis.run(user, analysisId);
     if (!record.ok) return record;
     const graded = gradable(record.value);
     if (graded === null) return err({ code: 'analysis.no_plan' });
+    const sound = this.checkHints(named.hints);
+    if (!sound.ok) return sound;
     const counted = await this.deps.tries.count([{ rule: followUpByAccount, subject: user.id }]);
     if (!counted.ok) return counted;
     const subject = await this.deps.subjects.run(user.id, named);
     if (!subject.ok) return subject;
-    const outcome = await this.grade(analysisId, graded, subject.value);
-    const stored = outcome.ok && outcome.value.imageId === subject.value.imageId;
+    const fitting = checkHints(this.deps.hintCheck, named.hints, subject.value.picture);
+    const outcome = fitting.ok ? await this.grade(analysisId, graded, subject.value, named.hints) : fitting;
+    const stored = outcome.ok && outcome.value.followUp.imageId === subject.value.imageId;
     if (!stored && subject.value.newlyStored && subject.value.imageId !== null)
       await this.deps.pictureStorage.discard(subject.value.imageId);
     return outcome;
+  }
+
+  /** Bars decide the grade, so they are only read. */
+  private checkHints(hints: ChartHints | undefined): Result<void, InvalidHints> {
+    const given = (['remove_bars', 'set_bars'] as const).filter((field) => hints?.[field] !== undefined);
+    if (given.length === 0) return checkHints(this.deps.hintCheck, hints, null);
+    const message = 'must not be given for a later picture: its bars decide the grade';
+    return err({
+      code: 'analysis.invalid_hints',
+      errors: given.map((field) => ({ field: `hints.${field}`, message })),
+    });
   }
 
   private async grade(
     analysisId: string,
     graded: Gradable,
     { sha256, fetch, imageId }: Subject,
-  ): Promise<Result<FollowUp, GradeFailure>> {
+    hints: ChartHints | undefined,
+  ): Promise<Result<Graded, GradeFailure>> {
     const known = await this.deps.followUps.findByPicture(analysisId, sha256);
-    if (known !== null) return ok(known);
-    const read = await this.deps.reading.read(fetch, () => undefined);
+    if (known !== null) return ok({ followUp: known, readout: null });
+    const read = await this.deps.reading.read(fetch, () => undefined, hints);
     if (!read.ok && read.error.code === 'no_picture') return err({ code: 'analysis.storage_unavailable' });
     if (!read.ok) return err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
     if (!read.value.read) return err({ code: 'analysis.follow_up_refused', refusal: read.value.refusal });
-    const later = readingToSeries(read.value.readout, null);
+    const { readout } = read.value;
+    const later = readingToSeries(readout, null);
     const aligned = alignSeries(graded.bars, later.bars);
     if (!aligned.ok) {
       const symbols = { earlier: graded.symbol, later: later.symbol };
@@ -105,10 +137,11 @@ export class GradeAnalysis {
       createdAt: this.deps.clock.now(),
       imageId,
       pictureSha256: sha256,
+      hints: hints ?? null,
       alignment: aligned.value,
       grade: gradeBy(graded, later.bars, aligned.value),
     };
-    return ok(await this.store(followUp, graded.riskReward));
+    return ok({ followUp: await this.store(followUp, graded.riskReward), readout });
   }
 
   /** Stored and sealed together; where the same picture graded the analysis meanwhile, that grade stands and is sealed. */

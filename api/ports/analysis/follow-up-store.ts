@@ -1,3 +1,4 @@
+import type { ChartHints } from './chart-hints.ts';
 import type { Alignment } from '../../domain/analysis/follow-up/align-series.ts';
 import type { GradeBesideChance } from '../../domain/analysis/follow-up/grade-types.ts';
 import type { GradedAnalysis } from '../../domain/analysis/follow-up/hit-rate.ts';
@@ -12,6 +13,8 @@ export interface FollowUp {
   imageId: string | null;
   /** SHA-256 of the picture's file without metadata. */
   pictureSha256: string;
+  /** What its owner gave beside the picture. */
+  hints: ChartHints | null;
   alignment: Alignment;
   grade: GradeBesideChance;
 }

@@ -1,5 +1,6 @@
 /** API calls for the grades of an analysis by later pictures. */
 import { useQueryClient } from '@tanstack/react-query';
+import type { ChartHints, Reading } from './generated/model';
 import {
   getGetAnalysisStatsQueryKey,
   getListFollowUpsQueryKey,
@@ -15,17 +16,19 @@ export function useFollowUps(analysisId: string) {
 
 /**
  * Stores a later picture and grades the analysis by it; afterwards the grades and the counts are asked for again.
- * `onSettled` tells the caller's own state.
+ * Gives what the server read of the picture; nothing where it was graded before.
  */
 export function useGrading(analysisId: string) {
   const client = useQueryClient();
   const grading = useGradeAnalysis();
-  return async (file: File): Promise<void> => {
+  return async (file: File, hints: ChartHints | null = null): Promise<Reading | undefined> => {
     const { file_url } = await uploadFile({ file });
-    await grading.mutateAsync({ analysisId, data: { image_url: file_url } });
+    const data = { image_url: file_url, ...(hints && { hints }) };
+    const { reading } = await grading.mutateAsync({ analysisId, data });
     await Promise.all([
       client.invalidateQueries({ queryKey: getListFollowUpsQueryKey(analysisId) }),
       client.invalidateQueries({ queryKey: getGetAnalysisStatsQueryKey() }),
     ]);
+    return reading;
   };
 }

@@ -12,12 +12,13 @@ type Schemas = components['schemas'];
 
 /** A grade under its wire names. */
 export function presentFollowUp(followUp: FollowUp, addresses: FileAddresses): Schemas['FollowUp'] {
-  const { alignment, grade, imageId } = followUp;
+  const { alignment, grade, imageId, hints } = followUp;
   return {
     id: followUp.id,
     analysis_id: followUp.analysisId,
     created_at: followUp.createdAt.toISOString(),
     image_url: imageId === null ? null : addresses.of(imageId),
+    ...(hints && { hints }),
     alignment: {
       shift: alignment.shift,
       matched_bars: alignment.matchedBars,

@@ -3,6 +3,7 @@ import type { GradeAnalysis } from '../../../application/analysis/grade-analysis
 import type { ListFollowUps } from '../../../application/analysis/list-follow-ups.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { analysisFailure } from './analysis-failure.ts';
+import { givenHints } from './given-hints.ts';
 import { gradeFailure, presentFollowUp } from './follow-up-presenters.ts';
 
 export interface FollowUpUseCases {
@@ -16,10 +17,12 @@ export function followUpHandlers({ gradeAnalysis, listFollowUps, addresses }: Fo
   return {
     async gradeAnalysis(request) {
       const { image_url: imageUrl, image_data_url: imageDataUrl } = request.body;
-      const named = { imageUrl, imageDataUrl };
+      const named = { imageUrl, imageDataUrl, hints: givenHints(request.body.hints) };
       const result = await gradeAnalysis.run(signedIn(request).user, request.path.analysis_id, named);
       if (!result.ok) return gradeFailure(result.error);
-      return { status: 201, body: { follow_up: presentFollowUp(result.value, addresses) } };
+      const { followUp, readout } = result.value;
+      const follow_up = presentFollowUp(followUp, addresses);
+      return { status: 201, body: { follow_up, ...(readout && { reading: readout }) } };
     },
 
     async listFollowUps(request) {

@@ -41,13 +41,15 @@ describe('grading an analysis by a later picture', () => {
   it('aligns both series by their overlap and says what became of the plan', async () => {
     expect(['long', 'short']).toContain(earlier.analysis_json.plan.direction);
     const image_url = await upload(api, ada, charts.hourly);
-    const { status, body } = await grade({ image_url });
+    const { status, body } = await grade({ image_url, hints: { timeframe: '1h' } });
     expect(status).toBe(201);
     expect(body.follow_up).toMatchObject({
       analysis_id: earlier.id,
       alignment: { shift: 0, new_bars: LATER_BARS, missing_bars: 0 },
       grade: { touches: [{ level: 'entry', bar: 0 }] },
     });
+    expect(body.reading).toMatchObject({ kind: 'candles', hints: { timeframe: true } });
+    expect(body.follow_up.hints).toEqual({ timeframe: '1h' });
     const { outcome, best_r, worst_r, last_bar } = body.follow_up.grade;
     expect(outcome).toBe('open');
     const { bars, target, stop, neither } = body.follow_up.grade.chance;
@@ -57,6 +59,30 @@ describe('grading an analysis by a later picture', () => {
     expect(best_r.value).toBeGreaterThan(worst_r.value);
     expect(best_r.sigma).toBeGreaterThan(0);
     expect(await creditsLeft()).toBe(credits);
+  });
+
+  it('answers once what was read of the picture', async () => {
+    const again = await grade({ image_data_url: dataUrlOf(charts.hourly) });
+    expect(again.body).not.toHaveProperty('reading');
+  });
+
+  it('refuses bars that are set or removed, at their fields, and hints that are wrong', async () => {
+    const image_data_url = dataUrlOf(charts.hourly);
+    const bars = await grade({ image_data_url, hints: { remove_bars: [5] } });
+    expect([bars.status, bars.body.errors]).toEqual([
+      422,
+      [
+        {
+          field: 'hints.remove_bars',
+          message: 'must not be given for a later picture: its bars decide the grade',
+        },
+      ],
+    ]);
+    const frame = await grade({ image_data_url, hints: { timeframe: 'soon' } });
+    expect([frame.status, frame.body.errors[0].field]).toEqual([422, 'hints.timeframe']);
+    const wide = { x0: 0, y0: 0, x1: 99_000, y1: 400 };
+    const pane = await grade({ image_data_url, hints: { pane: wide } });
+    expect([pane.status, pane.body.errors[0].field]).toEqual([422, 'hints.pane.x1']);
   });
 
   it('is sealed in the record, and so was the plan when it was made', async () => {

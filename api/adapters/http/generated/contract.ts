@@ -1038,7 +1038,8 @@ export interface paths {
          * Grade an analysis by a later picture of the same chart
          * @description Reads the later picture, lays its bars over those of the analysis where they are the same, and decides bar by bar which of entry,
          *     stop and targets price touched first. What one bar cannot tell is said to be ambiguous. Costs no credit; the same picture again
-         *     returns the stored grade. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
+         *     returns the stored grade, whatever its hints. Of
+         *     the hints, `remove_bars` and `set_bars` are refused (422): bars decide the grade, so they are only read. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
          *     refused with 422 and the reason.
          */
         post: operations["gradeAnalysis"];
@@ -6810,6 +6811,7 @@ export interface components {
             image_url: string | null;
             alignment: components["schemas"]["FollowUpAlignment"];
             grade: components["schemas"]["FollowUpGrade"];
+            hints?: components["schemas"]["ChartHints"];
         };
         /**
          * @description The later picture, by the address an upload returned, or as a data URL.
@@ -6828,6 +6830,7 @@ export interface components {
              * @example data:image/png;base64,iVBORw0KGgo=
              */
             image_data_url?: string;
+            hints?: components["schemas"]["ChartHints"];
         };
         /** @description The entry of a plan in the public record, and what opens it. */
         PlanSeal: {
@@ -14452,6 +14455,7 @@ export interface operations {
                      */
                     "application/json": {
                         follow_up: components["schemas"]["FollowUp"];
+                        reading?: components["schemas"]["Reading"];
                     };
                 };
             };

@@ -26,6 +26,7 @@ export class PostgresFollowUpStore implements FollowUpStore {
         created_at: followUp.createdAt,
         image_id: followUp.imageId,
         picture_sha256: followUp.pictureSha256,
+        hints: followUp.hints,
         alignment: followUp.alignment,
         grade: followUp.grade,
         risk_reward: riskReward,

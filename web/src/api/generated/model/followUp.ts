@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ChartHints } from './chartHints.ts';
 import type { FollowUpAlignment } from './followUpAlignment.ts';
 import type { FollowUpGrade } from './followUpGrade.ts';
 
@@ -39,4 +40,5 @@ export interface FollowUp {
   image_url: string | null;
   alignment: FollowUpAlignment;
   grade: FollowUpGrade;
+  hints?: ChartHints;
 }

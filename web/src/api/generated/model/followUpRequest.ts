@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ChartHints } from './chartHints.ts';
 
 /**
  * The later picture, by the address an upload returned, or as a data URL.
@@ -35,4 +36,5 @@ export interface FollowUpRequest {
      * @pattern ^data:
      */
   image_data_url?: string;
+  hints?: ChartHints;
 }

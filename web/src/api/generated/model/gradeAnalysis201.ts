@@ -20,7 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { FollowUp } from './followUp.ts';
+import type { Reading } from './reading.ts';
 
 export type GradeAnalysis201 = {
   follow_up: FollowUp;
+  reading?: Reading;
 };

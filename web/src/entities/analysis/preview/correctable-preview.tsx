@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box, Flex, Stack } from '../../../ui/layout.ts';
 import { CorrectionPanel } from './correct/correction-panel.tsx';
-import type { Corrections } from './correct/corrections.ts';
+import type { Corrections, Tool } from './correct/corrections.ts';
 import { openTool } from './correct/corrections.ts';
 import { ToolHandles } from './correct/tool-handles.tsx';
 import { PreviewFinding } from './preview-finding.tsx';
@@ -25,6 +25,8 @@ interface Props {
   refusedCosts: string;
   /** How tall the picture may be while nothing is corrected, as a CSS length. */
   maxHeight: string;
+  /** What may be corrected; everything where not given. */
+  tools?: readonly Tool[];
   /** Above what was read. */
   head?: ReactNode;
   /** Below the corrections. */

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { FakePreviewWorker, readPreview } from '../../../entities/analysis/testing/fake-preview-worker.ts';
 import { buildAnalysis } from '../fixtures/analyses.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -53,6 +54,27 @@ describe('what became of a plan', () => {
     await mouse.click(screen.getByRole('button', { name: 'Start Analysis' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(error);
     expect(screen.getByText('Still open')).toBeInTheDocument();
+  });
+
+  it('takes what is corrected of the later picture but for its bars, and says where the server read otherwise', async () => {
+    const putAway = FakePreviewWorker.putUp(() => readPreview);
+    const otherwise = { ...readPreview.reading, bars: readPreview.reading.bars.slice(1) };
+    const { server, mouse } = show({
+      [`GET ${followUps}`]: { body: { follow_ups: [] } },
+      [`POST ${followUps}`]: { status: 201, body: { follow_up: buildFollowUp(), reading: otherwise } },
+    });
+    await mouse.upload(await screen.findByLabelText('Later screenshot'), picture);
+    const image = screen.getByRole('img', { name: 'Preview of later.png' });
+    Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+    fireEvent.load(image);
+    await mouse.click(await screen.findByRole('button', { name: 'Correct kind and names' }));
+    expect(screen.queryByRole('button', { name: 'Correct bars' })).toBeNull();
+    await mouse.selectOptions(screen.getByLabelText('What is drawn'), 'Hollow candles');
+    await screen.findByText(/^Readable, /);
+    await mouse.click(screen.getByRole('button', { name: 'Start Analysis' }));
+    expect(await screen.findByText(/The server read this picture otherwise than the preview/)).toBeVisible();
+    expect(server.of(`POST ${followUps}`)[0]?.body).toContain('"hints":{"kind":"hollow"}');
+    putAway();
   });
 
   it('offers to load the grades again', async () => {

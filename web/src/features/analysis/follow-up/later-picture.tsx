@@ -1,37 +1,35 @@
 /** A later screenshot, read on this device first; the plan is graded when its owner says so. */
 import { useRef, useState } from 'react';
 import { ImageUp, RotateCcw, ScanLine } from 'lucide-react';
-import { errorMessage } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { useGrading } from '../../../api/follow-ups.ts';
 import { CaptureWindow } from '../../../entities/analysis/capture-window.tsx';
-import { PreviewFinding } from '../../../entities/analysis/preview/preview-finding.tsx';
-import { ReadingPicture } from '../../../entities/analysis/preview/reading-picture.tsx';
-import { useChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
+import { CorrectablePreview } from '../../../entities/analysis/preview/correctable-preview.tsx';
+import {
+  NOTHING,
+  hintErrors,
+  openedAt,
+  unfinished,
+  unfinishedText,
+} from '../../../entities/analysis/preview/correct/corrections.ts';
+import type { Tool } from '../../../entities/analysis/preview/correct/corrections.ts';
+import { useCorrectedPreview } from '../../../entities/analysis/preview/correct/use-corrected-preview.ts';
+import { differenceNotice } from '../../../entities/analysis/preview/describe-preview.ts';
+import type { ScaleErrors } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { HStack, Stack, chakra } from '../../../ui/layout.ts';
+import { Box, HStack, Stack, chakra } from '../../../ui/layout.ts';
+
+/** Bars decide the grade, so they are only read. */
+const TOOLS: readonly Tool[] = ['scale', 'pane', 'names'];
 
 export function LaterPicture({ analysisId, first }: { analysisId: string; first: boolean }) {
-  const grade = useGrading(analysisId);
   const [file, setFile] = useState<File | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [difference, setDifference] = useState<string | null>(null);
   const choose = (chosen: File | null) => {
-    setFailure(null);
+    setDifference(null);
     setFile(chosen);
-  };
-  const send = async (picture: File) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await grade(picture);
-      setFile(null);
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
   };
   return (
     <Stack gap="3" align="start" data-print="none">
@@ -41,21 +39,18 @@ export function LaterPicture({ analysisId, first }: { analysisId: string; first:
         bars are laid over the analysed ones, and bar by bar it is decided which level price reached first. It
         costs no credit.
       </chakra.p>
-      {failure && (
-        <Alert tone="danger" title="Not graded">
-          {failure}
-        </Alert>
-      )}
-      {file && <Preview file={file} />}
+      {difference && <Alert tone="info">{difference}</Alert>}
       {file ? (
-        <HStack gap="2" flexWrap="wrap">
-          <Button icon={ScanLine} busy={busy} onClick={() => void send(file)}>
-            {busy ? 'Reading the later picture…' : 'Start Analysis'}
-          </Button>
-          <Button variant="outline" icon={RotateCcw} disabled={busy} onClick={() => choose(null)}>
-            Reset
-          </Button>
-        </HStack>
+        <Chosen
+          key={`${file.name} ${file.lastModified}`}
+          analysisId={analysisId}
+          file={file}
+          onReset={() => choose(null)}
+          onGraded={(notice) => {
+            setFile(null);
+            setDifference(notice);
+          }}
+        />
       ) : (
         <ChoosePicture onFile={choose} />
       )}
@@ -63,20 +58,70 @@ export function LaterPicture({ analysisId, first }: { analysisId: string; first:
   );
 }
 
-function Preview({ file }: { file: File }) {
+interface ChosenProps {
+  analysisId: string;
+  file: File;
+  onReset: () => void;
+  /** With what to say where the server read the picture otherwise. */
+  onGraded: (difference: string | null) => void;
+}
+
+function Chosen({ analysisId, file, onReset, onGraded }: ChosenProps) {
+  const grade = useGrading(analysisId);
   const url = useObjectUrl(file);
-  const preview = useChartPreview(file);
+  const [corrections, setCorrections] = useState(NOTHING);
+  const { preview, hints, errors } = useCorrectedPreview(file, corrections);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; fields?: ScaleErrors } | null>(null);
+  const fail = (message: string, fields: ScaleErrors) => {
+    setFailure({ message, fields });
+    setCorrections(openedAt(corrections, fields));
+  };
+  const send = async () => {
+    const fields = unfinished(corrections, preview);
+    if (Object.keys(fields).length > 0) return fail(unfinishedText(fields), fields);
+    setBusy(true);
+    setFailure(null);
+    try {
+      onGraded(differenceNotice(preview, await grade(file, hints)));
+    } catch (error) {
+      fail(errorMessage(error), error instanceof ApiError ? hintErrors(error.fieldErrors) : {});
+      setBusy(false);
+    }
+  };
   return (
     <Stack gap="3" width="100%">
-      {url && (
-        <ReadingPicture
-          src={url}
-          alt={`Preview of ${file.name}`}
-          result={preview?.state === 'done' ? preview.result : null}
-          maxHeight="24rem"
-        />
+      {failure && (
+        <Alert tone="danger" title="Not graded">
+          {failure.message}
+        </Alert>
       )}
-      {preview && <PreviewFinding preview={preview} refusedCosts="grading costs nothing" />}
+      {url && (
+        <Box borderWidth="1px" borderRadius="control" overflow="clip">
+          <CorrectablePreview
+            src={url}
+            alt={`Preview of ${file.name}`}
+            preview={preview}
+            corrections={corrections}
+            errors={{ ...errors, ...failure?.fields }}
+            refusedCosts="grading costs nothing"
+            maxHeight="24rem"
+            tools={TOOLS}
+            onCorrections={(next) => {
+              setFailure(null);
+              setCorrections(next);
+            }}
+          />
+        </Box>
+      )}
+      <HStack gap="2" flexWrap="wrap">
+        <Button icon={ScanLine} busy={busy} onClick={() => void send()}>
+          {busy ? 'Reading the later picture…' : 'Start Analysis'}
+        </Button>
+        <Button variant="outline" icon={RotateCcw} disabled={busy} onClick={onReset}>
+          Reset
+        </Button>
+      </HStack>
     </Stack>
   );
 }

@@ -1606,7 +1606,8 @@ export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps
 /**
  * Reads the later picture, lays its bars over those of the analysis where they are the same, and decides bar by bar which of entry,
  * stop and targets price touched first. What one bar cannot tell is said to be ambiguous. Costs no credit; the same picture again
- * returns the stored grade. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
+ * returns the stored grade, whatever its hints. Of
+ * the hints, `remove_bars` and `set_bars` are refused (422): bars decide the grade, so they are only read. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
  * refused with 422 and the reason.
  * @summary Grade an analysis by a later picture of the same chart
  */

@@ -23,6 +23,8 @@ export interface CorrectionProps {
   preview: ChartPreview | null;
   corrections: Corrections;
   errors: ScaleErrors;
+  /** What may be corrected; everything where not given. */
+  tools?: readonly Tool[];
   onCorrections: (corrections: Corrections) => void;
 }
 
@@ -68,7 +70,7 @@ const TEXTS: Record<Tool, ToolText> = {
 const AT_FIELD = /^(axis\.points\.[01]\.(y_px|price)|pane\.[xy][01]|kind|symbol|timeframe)$/;
 
 export function CorrectionPanel(props: CorrectionProps) {
-  const { preview, corrections, onCorrections } = props;
+  const { preview, corrections, tools = TOOLS, onCorrections } = props;
   const whole = useRef<HTMLDivElement>(null);
   const pressed = useRef<Tool | null>(null);
   const open = openTool(corrections, preview);
@@ -85,19 +87,21 @@ export function CorrectionPanel(props: CorrectionProps) {
   return (
     <Stack ref={whole} gap="3">
       <HStack gap="2" flexWrap="wrap">
-        {TOOLS.filter((tool) => tool !== open).map((tool) => (
-          <Button
-            key={tool}
-            data-tool={tool}
-            size="sm"
-            variant="outline"
-            icon={TEXTS[tool].icon}
-            onClick={() => change(tool, { tool })}
-          >
-            {TEXTS[tool].title}
-            {isSet(corrections, tool) && ' (set)'}
-          </Button>
-        ))}
+        {tools
+          .filter((tool) => tool !== open)
+          .map((tool) => (
+            <Button
+              key={tool}
+              data-tool={tool}
+              size="sm"
+              variant="outline"
+              icon={TEXTS[tool].icon}
+              onClick={() => change(tool, { tool })}
+            >
+              {TEXTS[tool].title}
+              {isSet(corrections, tool) && ' (set)'}
+            </Button>
+          ))}
       </HStack>
       {open && <OpenTool {...props} tool={open} onChange={change} />}
     </Stack>
