@@ -9,6 +9,15 @@ import type { LineReader } from './text-lines.ts';
 const LONG_WORDS = ['balance', 'drawdown', 'cumulative', 'portfolio', 'kontostand', 'backtest'];
 const PHRASES =
   /\b((net|gross|total|closed|open|floating|account) (profit|worth|asset|equity|gain)|profit (curve|and loss|factor)|equity curve|p ?[&\/] ?l|pnl|account (value|growth|performance)|strategy (tester|report|performance)|back-?test(er|ing)?)\b/i;
+/** The same as words that follow one another; each may have one letter misread. */
+const LONG_PHRASES = [
+  ['strategy', 'tester'],
+  ['strategy', 'report'],
+  ['strategy', 'performance'],
+  ['equity', 'curve'],
+  ['account', 'growth'],
+  ['account', 'value'],
+];
 /** Words that say the same where nothing else is printed beside them but what is below: as part of a longer name they may be an instrument's. */
 const ALONE = [
   'equity',
@@ -38,6 +47,9 @@ export function namesAccount(text: string, amounts = false): boolean {
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);
+  const follow = (phrase: readonly string[], at: number): boolean =>
+    phrase.every((wanted, n) => nearlyEqual(words[at + n] ?? '', wanted));
+  if (LONG_PHRASES.some((phrase) => words.some((_, at) => follow(phrase, at)))) return true;
   if (words.some((word) => LONG_WORDS.some((long) => nearlyEqual(word, long)))) return true;
   if (!amounts && /[a-z]\s*:?\s*-?[$€£]?\d[\d.,']{2,}/i.test(text)) return false;
   const named = words.filter((word) => ALONE.some((alone) => isWord(word, alone)));
@@ -49,8 +61,12 @@ function isWord(word: string, wanted: string): boolean {
   return word === wanted || (wanted.length >= 6 && nearlyEqual(word, wanted));
 }
 
-/** Whether at most one letter is missing, added or another. */
-function nearlyEqual(a: string, b: string): boolean {
+/** Thin letters, which small or blurred print makes alike. */
+const thin = (word: string): string => word.replace(/[tif]/g, 'l');
+
+/** Whether at most one letter is missing, added or another, thin letters being alike. */
+function nearlyEqual(read: string, wanted: string): boolean {
+  const [a, b] = [thin(read), thin(wanted)];
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;

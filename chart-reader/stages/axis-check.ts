@@ -13,7 +13,8 @@ const LEAST_SURE = 0.3;
 /** Labels on which the same doubt rests count as so many looks. */
 const LOOKS = 2;
 
-function uncertain(reason: string): Refused {
+/** The refusal of a scale that cannot be told for sure. */
+export function uncertain(reason: string): Refused {
   return new Refused(
     'axis_uncertain',
     'calibration',

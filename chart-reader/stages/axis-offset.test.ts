@@ -90,6 +90,37 @@ describe('findAxisOffset', () => {
     expect(found).toEqual({ factor: 0.1, offset: 16.4 });
   });
 
+  it('reads a power whose minus leaves a gap too wide for a blank', () => {
+    const { calibration } = chart(tens, 30);
+    const canvas = new Canvas(300, 300, [255, 255, 255]);
+    drawBlockText(canvas, '12', 10, 30, [0, 0, 0]);
+    drawBlockText(canvas, '3', 38, 30, [0, 0, 0]);
+    const picture = toPicture(canvas.raster);
+    const wide: TextRecogniser = {
+      recognise: (lines) =>
+        lines.map(({ width }) => ({
+          text: width > 30 ? '1e-1' : '1e',
+          probability: 0.95,
+          alternatives: [],
+        })),
+    };
+    const found = findAxisOffset(picture, scanText(picture).words, calibration, wide);
+    expect(found).toEqual({ factor: 0.1, offset: 0 });
+  });
+
+  it.each(['1e', '1e-', '×10^'])('refuses the scale where the power is cut off: %s', (text) => {
+    const { calibration, picture } = chart(tens, 30);
+    expect(() => findAxisOffset(picture, scanText(picture).words, calibration, says(text))).toThrow(
+      'power of ten',
+    );
+  });
+
+  it('takes no loss printed beyond the labels for a sum that they are counted from', () => {
+    const { calibration, picture } = chart(['2.98', '2.97', '2.96', '2.95', '2.94'], 30);
+    expect(findAxisOffset(picture, scanText(picture).words, calibration, says('-53.68'))).toBeNull();
+    expect(findAxisOffset(picture, scanText(picture).words, calibration, says('+53.68'))?.offset).toBe(53.68);
+  });
+
   it('takes no change of price for such a sum, and no word far from the axis', () => {
     const prices = chart(['104', '103', '102', '101', '100'], 30);
     const words = scanText(prices.picture).words;

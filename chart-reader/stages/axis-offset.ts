@@ -5,6 +5,7 @@ import { median } from '../image/numbers.ts';
 import type { Calibration } from './calibration.ts';
 import type { AxisOffset } from './price-text.ts';
 import { parseAxisOffset } from './price-text.ts';
+import { uncertain } from './axis-check.ts';
 import { greyCrop } from './strip-labels.ts';
 import { joinWords } from './text-lines.ts';
 
@@ -19,6 +20,10 @@ const ASIDE = 6;
 const WIDEST = 16;
 const MOST_WORDS = 4;
 const MARGIN = 3;
+/** Gap between the base of a power and its figures where the sign was not found, in heights of the labels. */
+const POWER_GAP = 1.6;
+/** A power of ten whose figures were not read: the labels may mean any magnitude. */
+const UNFINISHED = /^(1[eE]|[×x*]\s?(1[eE]|10\^?))[-+]?$/;
 
 /** The factor and offset printed beyond the ends of an axis for all of its labels; null where none is. */
 export function findAxisOffset(
@@ -38,28 +43,28 @@ export function findAxisOffset(
     .filter(({ box }) => box.x1 >= x0 && box.x0 <= x1 && box.x1 - box.x0 <= WIDEST * height)
     .filter(({ box }) => beyond(box) > 0.8 * height && beyond(box) < REACH * height + step);
   // A factor and a sum with blanks between them are read as one before the factor is read by itself.
-  const whole = joinWords(near).map(({ box }) => box);
+  // The minus of a power is often too thin to be a word, which leaves a wide gap.
+  const whole = [...joinWords(near, POWER_GAP), ...joinWords(near)].map(({ box }) => box);
   const parts = near.filter((w) => w.glyphs >= 2).map(({ box }) => box);
   const nearest = (boxes: Box[]): Box[] => boxes.sort((a, b) => beyond(a) - beyond(b)).slice(0, MOST_WORDS);
   const crops = [...nearest(whole), ...nearest(parts)].map((box) => greyCrop(picture, box, MARGIN));
-  for (const { text, probability } of crops.length > 0 ? recogniser.recognise(crops, 'price') : []) {
-    const found = probability >= LEAST_PROBABILITY ? parseAxisOffset(text) : null;
-    if (
-      found &&
-      plausible(
-        found,
-        fit.inliers.map((c) => Math.abs(c.value)),
-      )
-    )
-      return found;
+  const values = fit.inliers.map((c) => Math.abs(c.value));
+  const texts = (crops.length > 0 ? recogniser.recognise(crops, 'price') : []).filter(
+    ({ probability }) => probability >= LEAST_PROBABILITY,
+  );
+  for (const { text } of texts) {
+    const found = parseAxisOffset(text);
+    if (found && plausible(found, values)) return found;
   }
+  if (texts.some(({ text }) => UNFINISHED.test(text.trim())))
+    throw uncertain('A power of ten for all price labels is printed at the end of the scale, and was not read.');
   return null;
 }
 
-/** A sum alone could be a printed change of price: it counts only where the labels are small against it. */
+/** A sum alone could be a printed change or profit: it counts only where the labels are small against it, and leaves prices above zero. */
 function plausible({ factor, offset }: AxisOffset, values: number[]): boolean {
   if (factor !== 1) return true;
-  return offset !== 0 && Math.max(...values) < 0.5 * Math.abs(offset);
+  return offset > 0 && Math.max(...values) < 0.5 * offset;
 }
 
 /** Puts the axis into the prices that factor and offset make of its labels; linear axes only take an offset. */

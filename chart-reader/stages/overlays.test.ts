@@ -76,6 +76,8 @@ describe('namesAccount', () => {
     'Baance / Equity',
     'P&L',
     'Strategy tester (1W)',
+    'SLraleuy lesler, Daily',
+    'Equily curve',
     'Backtest',
     'Equity',
     'Profit, USD',
@@ -90,6 +92,7 @@ describe('namesAccount', () => {
     'SMA 20',
     'Equity 10,234.50',
     'Take profit',
+    'Strategy Inc',
   ])('takes “%s” for no account', (text) => expect(namesAccount(text)).toBe(false));
 
   it('takes a balance with its amount for an account where no instrument is named', () => {
