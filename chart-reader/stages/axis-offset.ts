@@ -57,7 +57,9 @@ export function findAxisOffset(
     if (found && plausible(found, values)) return found;
   }
   if (texts.some(({ text }) => UNFINISHED.test(text.trim())))
-    throw uncertain('A power of ten for all price labels is printed at the end of the scale, and was not read.');
+    throw uncertain(
+      'A power of ten for all price labels is printed at the end of the scale, and was not read.',
+    );
   return null;
 }
 

@@ -63,6 +63,21 @@ describe('pointsOf', () => {
     expect(findVertices(line)!.comb.spacing).toBeCloseTo(12, 1);
   });
 
+  it.each([
+    [9.3879, 18, 340],
+    [9.5276, 23, 165],
+    [9.9888, 31, 53],
+  ])('finds vertices %f px apart, although rests seem to come evenly by chance', (spacing, count, seed) => {
+    const heights = [300];
+    for (let k = 1; k < count + 3; k++)
+      heights.push(heights[k - 1]! + 60 * (even(k + 31 * seed) - 0.5) + (seed % 2) * 8);
+    const line = traceOf(
+      Math.floor(7.2 + spacing * count + 6),
+      pieces(7.2, spacing, (k) => heights[Math.max(0, k)]!),
+    );
+    expect(Math.abs(findVertices(line)!.comb.spacing - spacing)).toBeLessThan(0.05);
+  });
+
   it('leaves out the days without trading that a straight piece crosses', () => {
     // Slots 5 and 6 of every seven lie on the piece from slot 4 to slot 7.
     const weekday = (k: number): number => {

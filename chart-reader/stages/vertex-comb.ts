@@ -61,7 +61,7 @@ function combOf(line: LineTrace): VertexComb | null {
     const cost = costOf(line, comb);
     if (!best || cost < best.cost) best = { comb, cost };
   }
-  return best && coarser(line, refine(line, withoutIdle(line, best.comb)));
+  return best && coarser(line, withoutIdle(line, refine(line, best.comb)));
 }
 
 /** The comb, or every second or third of its vertices where these explain the line at less cost. */
@@ -110,6 +110,7 @@ function withoutIdle(line: LineTrace, comb: VertexComb): VertexComb {
   const bends = Float64Array.from({ length: comb.count - 2 }, (_, k) =>
     Math.abs(fit.y[k]! - 2 * fit.y[k + 1]! + fit.y[k + 2]!),
   );
+  let best: { comb: VertexComb; cost: number } | null = null;
   for (let every = 5; every > 1; every--) {
     if (comb.count < LEAST_VERTICES * every) continue;
     const typical = Array.from({ length: every }, (_, r) =>
@@ -117,10 +118,13 @@ function withoutIdle(line: LineTrace, comb: VertexComb): VertexComb {
     );
     const own = argMax(typical);
     const other = Math.max(...typical.filter((_, r) => r !== own));
-    if (typical[own]! > 4 * other + 0.1)
-      return combAt(line, comb.origin + own * comb.spacing, every * comb.spacing);
+    if (typical[own]! <= 4 * other + 0.1) continue;
+    // With few vertices chance makes some rests look idle: of several the one that explains the line is taken.
+    const next = refine(line, combAt(line, comb.origin + own * comb.spacing, every * comb.spacing));
+    const cost = costOf(line, next);
+    if (!best || cost < best.cost) best = { comb: next, cost };
   }
-  return comb;
+  return best ? best.comb : comb;
 }
 
 /** Where the slope changes, by how much (compressed, so that a few spikes do not outweigh all the rest). */
