@@ -67,3 +67,9 @@ export const folderExists = (folder: string): Promise<boolean> =>
     (s) => s.isDirectory(),
     () => false,
   );
+
+/** What a whole run of the benchmark draws: its own charts and those by real programs, under a seed. */
+export async function* picturesUnder(seed: string): AsyncGenerator<BenchPicture> {
+  yield* picturesDrawn('drawn', { seed, charts: 180, mirrors: 18, captures: 48, notCharts: 40 });
+  yield* picturesOfPrograms('programs', { seed, each: 20, mirrorsEach: 2, capturesEach: 5 });
+}

@@ -18,7 +18,7 @@ import { failureDigest } from './failures.ts';
 import type { Figures } from './figures.ts';
 import { buildFigures, keepIndicators } from './figures.ts';
 import type { BenchPicture } from './pictures.ts';
-import { folderExists, picturesDrawn, picturesOfFolder, picturesOfPrograms } from './pictures.ts';
+import { folderExists, picturesDrawn, picturesOfFolder, picturesUnder } from './pictures.ts';
 import { examineAll } from './lanes.ts';
 import { requireMeasured, requireSets } from './published.ts';
 import { buildReport, targetTable } from './report.ts';
@@ -45,8 +45,6 @@ const { values: options } = parseArgs({
   },
 });
 
-const fullPlan = { seed: options.seed, charts: 180, mirrors: 18, captures: 48, notCharts: 40 };
-const programsPlan = { seed: options.seed, each: 20, mirrorsEach: 2, capturesEach: 5 };
 const quickPlan = { seed: options.seed, charts: 26, mirrors: 3, captures: 6, notCharts: 5 };
 
 const charts = process.env.CHARTS_DIR ?? path.join(here, '../../../shared/charts');
@@ -62,8 +60,7 @@ async function* allPictures(): AsyncGenerator<BenchPicture> {
       yield* picturesOfFolder('development', path.join(charts, part));
   const real = path.join(charts, 'wild');
   if (await folderExists(real)) yield* picturesOfFolder('real', real);
-  yield* picturesDrawn('drawn', options.quick ? quickPlan : fullPlan);
-  if (!options.quick) yield* picturesOfPrograms('programs', programsPlan);
+  yield* options.quick ? picturesDrawn('drawn', quickPlan) : picturesUnder(options.seed);
 }
 
 async function* pictures(): AsyncGenerator<BenchPicture> {

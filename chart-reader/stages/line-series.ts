@@ -4,6 +4,9 @@ import type { AxisFit } from './axis-fit.ts';
 import type { LinePoints } from './line-points.ts';
 import { measuredPrice } from './price-series.ts';
 
+/** What the error of a trace leaves out, fitted on drawn charts: rounded joins, caps, and the middle of a stroke. */
+const EDGE = { rows: 0.2, factor: 1.5 };
+
 /** The points of a line or area chart as bars that have a close only; rows of the ink become prices. */
 export function lineSeries(
   kind: Extract<ChartKind, 'line' | 'area'>,
@@ -23,7 +26,7 @@ export function lineSeries(
       open: null,
       high: null,
       low: null,
-      close: measuredPrice(fit, axis, ink.box.y0 + point.y, point.sigma),
+      close: measuredPrice(fit, axis, ink.box.y0 + point.y, Math.hypot(EDGE.rows, EDGE.factor * point.sigma)),
       direction: Math.abs(rise) < 2 * point.sigma ? 'flat' : rise > 0 ? 'up' : 'down',
       confidence: Math.max(0.1, point.seen),
       time: null,

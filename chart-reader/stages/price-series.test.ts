@@ -65,6 +65,12 @@ describe('barSigma', () => {
     expect(at({ hasBody: false })).toBeGreaterThan(at({}));
   });
 
+  it('holds open and close anywhere in a bar whose body is not seen', () => {
+    const { open, close, high } = barSigma(bar(true, { hasBody: false }), CRISP);
+    for (const sigma of [open, close]) expect(2 * sigma).toBeGreaterThan(50);
+    expect(high).toBeLessThan(10);
+  });
+
   it('is wider in compressed and scaled pictures', () => {
     const soft = barSigma(bar(true, {}), { ticked: false, soft: true });
     expect(soft.close).toBeGreaterThan(barSigma(bar(true, {}), CRISP).close);

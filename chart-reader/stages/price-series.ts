@@ -10,19 +10,20 @@ import type { Mark } from './slot-marks.ts';
 /**
  * Standard deviations of edges in pixels, fitted on drawn charts so that about two thirds of the true prices lie within
  * one: of an edge in plain sight, in crisp pictures and in compressed or scaled ones; of one under something else by the
- * rows covered, of one in a bar that is crossed in part of its rows, and of a bar whose body is not seen. Ticks of OHLC bars
- * are placed as well as bodies; one that is not seen is guessed from the next bar.
+ * rows covered, of one in a bar that is crossed in part of its rows, and of a bar whose body is not seen, which is anywhere in
+ * it. A tick of an OHLC bar that is not seen is guessed from the next bar.
  */
 const EDGE = {
-  clean: { crisp: 0.39, soft: 0.55 },
-  tick: { crisp: 0.34, soft: 0.75 },
+  clean: { crisp: { body: 0.37, wick: 0.34 }, soft: { body: 0.75, wick: 0.55 } },
+  tick: { crisp: { body: 0.45, wick: 0.48 }, soft: { body: 0.75, wick: 0.7 } },
   unseenTick: { least: 4, share: 0.5 },
   covered: 0.7,
   perCoveredRow: 0.35,
-  wick: { crossed: 5, bodiless: 0.5 },
-  body: { crossed: 20, bodiless: 0.7 },
+  crossed: { body: 20, wick: 5 },
+  /** Rows, and share of the bar's height. */
+  bodiless: { body: { rows: 0.7, share: 0.6 }, wick: { rows: 0.5, share: 0.1 } },
   /** Share of the bar's height by which an edge may be off where the bar, drawn again, does not agree at all. */
-  disagreeing: { body: 0.5, wick: 0.25 },
+  disagreeing: { body: 0.45, wick: 0.12 },
 };
 
 /** What of a whole drawing bears on its edges. */
@@ -33,14 +34,15 @@ export interface EdgeLook {
   soft: boolean;
 }
 
-type Part = { crossed: number; bodiless: number };
+type Part = 'body' | 'wick';
 
 function edgeSigma(mark: Mark, covered: number, part: Part, { ticked, soft }: EdgeLook): number {
+  const { rows, share } = EDGE.bodiless[part];
   return Math.hypot(
-    (ticked ? EDGE.tick : EDGE.clean)[soft ? 'soft' : 'crisp'],
+    (ticked ? EDGE.tick : EDGE.clean)[soft ? 'soft' : 'crisp'][part],
     covered > 0 ? EDGE.covered + EDGE.perCoveredRow * covered : 0,
-    part.crossed * (1 - mark.clean),
-    mark.hasBody || ticked ? 0 : part.bodiless,
+    EDGE.crossed[part] * (1 - mark.clean),
+    mark.hasBody || ticked ? 0 : Math.hypot(rows, share * (mark.bottom - mark.top)),
   );
 }
 
@@ -50,8 +52,8 @@ export function barSigma(
   look: EdgeLook,
 ): Record<'open' | 'high' | 'low' | 'close', number> {
   const { covered } = mark;
-  const upper = edgeSigma(mark, covered.bodyTop, EDGE.body, look);
-  const lower = edgeSigma(mark, covered.bodyBottom, EDGE.body, look);
+  const upper = edgeSigma(mark, covered.bodyTop, 'body', look);
+  const lower = edgeSigma(mark, covered.bodyBottom, 'body', look);
   const rose = closeY < openY;
   const tall = lowY - highY;
   const { least, share } = EDGE.unseenTick;
@@ -63,8 +65,8 @@ export function barSigma(
   const exchanged = Math.sqrt(turned) * Math.abs(openY - closeY);
   return {
     open: Math.hypot(rose ? lower : upper, guessed(mark.openY), exchanged, body),
-    high: Math.hypot(edgeSigma(mark, covered.top, EDGE.wick, look), wick),
-    low: Math.hypot(edgeSigma(mark, covered.bottom, EDGE.wick, look), wick),
+    high: Math.hypot(edgeSigma(mark, covered.top, 'wick', look), wick),
+    low: Math.hypot(edgeSigma(mark, covered.bottom, 'wick', look), wick),
     close: Math.hypot(rose ? upper : lower, guessed(mark.closeY), exchanged, body),
   };
 }

@@ -1,0 +1,143 @@
+/** Fits a field's claims to whether its answers were right, and compares two models on answers that neither has seen. */
+import { claimFor } from '../../confidence/claim.ts';
+import type { FieldModel, Measures } from '../../confidence/field-model.ts';
+import { risingCurve } from './monotone.ts';
+import type { Judged } from './reliability.ts';
+import { brierScore, calibrationError, fitLogistic, predictLogistic } from './reliability.ts';
+
+const FOLDS = 5;
+/** Some dozens of measures on a few hundred answers: unseen answers are told best with about this much. */
+const SHRINKAGE = 10;
+
+export interface Answer {
+  measures: Measures;
+  right: boolean;
+}
+
+/** Of each measure over the answers that have it: lines and bars have measures of their own. */
+function usualOf(answers: readonly Answer[], names: readonly string[]): number[] {
+  return names.map((n) => {
+    const known = answers.flatMap((a) => a.measures[n] ?? []);
+    return known.reduce((sum, v) => sum + v, 0) / Math.max(1, known.length);
+  });
+}
+
+function namesOf(answers: readonly Answer[]): string[] {
+  return [...new Set(answers.flatMap((a) => Object.keys(a.measures)))];
+}
+
+function regression(answers: readonly Answer[], names: string[]) {
+  const usual = usualOf(answers, names);
+  return fitLogistic(
+    names,
+    answers.map((a) => names.map((n, k) => a.measures[n] ?? usual[k]!)),
+    answers.map((a) => a.right),
+    SHRINKAGE,
+  );
+}
+
+const rounded = (values: readonly number[]): number[] => values.map((v) => Number(v.toPrecision(5)));
+
+/** The model of one field, and its error on pictures that a fold did not see. */
+export function modelOf(answers: readonly Answer[]): {
+  model: FieldModel;
+  held: { score: number; right: boolean }[];
+} {
+  const names = namesOf(answers);
+  const unseen: { probability: number; right: boolean }[] = [];
+  const held: { score: number; right: boolean }[] = [];
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const fit = regression(
+      answers.filter((_, i) => i % FOLDS !== fold),
+      names,
+    );
+    for (const a of answers.filter((_, i) => i % FOLDS === fold))
+      unseen.push({
+        probability: predictLogistic(
+          fit,
+          names.map((n, k) => a.measures[n] ?? fit.means[k]!),
+        ),
+        right: a.right,
+      });
+  }
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const curve = risingCurve(unseen.filter((_, i) => i % FOLDS !== fold));
+    const line: FieldModel = { names: [], means: [], deviations: [], weights: [], constant: 0, curve };
+    for (const u of unseen.filter((_, i) => i % FOLDS === fold)) {
+      const z = Math.log(u.probability / (1 - u.probability));
+      held.push({ score: claimFor({ ...line, constant: z }, {}), right: u.right });
+    }
+  }
+  const fit = regression(answers, names);
+  const model: FieldModel = {
+    names,
+    means: rounded(fit.means),
+    deviations: rounded(fit.deviations),
+    weights: rounded(fit.weights),
+    constant: Number(fit.constant.toPrecision(5)),
+    curve: risingCurve(unseen).map(([x, y]) => rounded([x, y]) as [number, number]),
+  };
+  return { model, held };
+}
+
+/**
+ * The former regression with its claims set right by a line through their logits (J. Platt 1999): two numbers that a few
+ * hundred answers tell well, where dozens of weights would follow their chances.
+ */
+export function rescaled(former: FieldModel, answers: readonly Answer[]): FieldModel {
+  const plain: FieldModel = { ...former, curve: LOGITS_ONLY };
+  const logit = ({ measures }: Answer): number => {
+    const p = claimFor(plain, measures);
+    return Math.log(p / (1 - p));
+  };
+  const line = fitLogistic(
+    ['logit'],
+    answers.map((a) => [logit(a)]),
+    answers.map((a) => a.right),
+  );
+  const factor = line.weights[0]! / line.deviations[0]!;
+  return {
+    ...former,
+    weights: rounded(former.weights.map((w) => factor * w)),
+    constant: Number((line.constant + factor * (former.constant - line.means[0]!)).toPrecision(5)),
+    curve: SHORT_OF_CERTAIN,
+  };
+}
+
+const LOGITS_ONLY: FieldModel['curve'] = [
+  [1e-6, 1e-6],
+  [1 - 1e-6, 1 - 1e-6],
+];
+/** No claim reaches 0 or 1 on a few hundred answers. */
+const SHORT_OF_CERTAIN: FieldModel['curve'] = [
+  [0.015, 0.015],
+  [0.985, 0.985],
+];
+
+const judged = (model: FieldModel, answers: readonly Answer[]): Judged[] =>
+  answers.map(({ measures, right }) => ({ score: claimFor(model, measures), right }));
+
+export interface Quality {
+  /** Mean distance between claim and truth. */
+  calibration: number;
+  brier: number;
+  /** Wrong answers that claim more than 0.9. */
+  bold: number;
+}
+
+/** How well a model's claims keep their word on these answers. */
+export function qualityOf(model: FieldModel, answers: readonly Answer[]): Quality {
+  const claims = judged(model, answers);
+  return {
+    calibration: calibrationError(claims) ?? 0,
+    brier: brierScore(claims) ?? 0,
+    bold: claims.filter((c) => !c.right && c.score > 0.9).length,
+  };
+}
+
+/** Whether the new one is nearer to the truth, and neither bolder where it is wrong nor worse at telling right from wrong. */
+export const better = (now: Quality, before: Quality): boolean =>
+  now.calibration < before.calibration && now.bold <= before.bold && now.brier <= before.brier + BRIER_NOISE;
+
+/** Brier scores of a few hundred answers are known to about this much. */
+const BRIER_NOISE = 0.002;
