@@ -16,9 +16,9 @@ const analysis = analyseSeries(series);
 const copyDataUrl = 'data:image/jpeg;base64,/9j/4AAQ';
 
 const good = {
-  strategy: 'The rule reads a long setup. It ends when the price closes below the stop.',
-  summary: 'Over 72 bars the price climbed in steps.',
-  observations: [{ topic: 'trend', text: 'Each swing ended higher than the one before.' }],
+  strategy: 'The rule gives a long plan. The plan ends with a close below the stop.',
+  summary: 'The price rose over the 72 bars of the picture.',
+  observations: [{ topic: 'trend', text: 'Each swing high was higher than the one before.' }],
 };
 
 const rules = analysis.narrative;
@@ -86,6 +86,14 @@ it('loses advice, promises and predictions from the narrative, and says so', asy
   const { narrative, providerNotice } = await narrate();
   expect(narrative.summary).toBe(good.summary);
   expect(providerNotice).toContain('2 sentences were left out');
+});
+
+it('may repeat the product word for word, and nothing near it', async () => {
+  const { summary } = rules;
+  reply(JSON.stringify({ ...good, summary: `${summary} ${summary.replace('sure', 'very sure')}` }));
+  const { narrative } = await narrate();
+  expect(narrative.summary.startsWith(summary)).toBe(true);
+  expect(narrative.summary).not.toContain('very sure');
 });
 
 describe('the rules write instead, and it is said why,', () => {

@@ -1,7 +1,7 @@
 import { collectFacts } from '../../domain/analysis/narrative/facts.ts';
 import type { Analysis } from '../../domain/analysis/types.ts';
 import type { Narration, Narrator, NarratorFacts } from '../../ports/analysis/narrator.ts';
-import { keepTraced, leftOutText } from './keep-traced.ts';
+import { keepTraced, leftOutText, ownSentences } from './keep-traced.ts';
 import type { MessagesClient } from './messages-client.ts';
 import { narratorMessages, narratorSystem } from './narrative-prompt.ts';
 import { checkNarrativeReply, type NarrativeReply } from './narrative-schema.ts';
@@ -46,14 +46,16 @@ export class AnthropicNarrator implements Narrator {
    * observations, the rules' own stand wherever the model has none that is borne out.
    */
   #traced(reply: NarrativeReply, analysis: Analysis): Narration {
-    const facts = collectFacts(analysis);
-    const strategy = keepTraced(reply.strategy, facts);
-    const summary = keepTraced(reply.summary, facts);
-    const said = reply.observations.map(({ topic, text }) => ({ topic, ...keepTraced(text, facts) }));
+    const { narrative: rules } = analysis;
+    const own = ownSentences(rules.summary, rules.strategy, ...rules.observations.map(({ text }) => text));
+    const ground = { facts: collectFacts(analysis), own };
+    const strategy = keepTraced(reply.strategy, ground);
+    const summary = keepTraced(reply.summary, ground);
+    const said = reply.observations.map(({ topic, text }) => ({ topic, ...keepTraced(text, ground) }));
     const dropped = [strategy, summary, ...said].reduce((sum, one) => sum + one.dropped, 0);
     if (dropped > 0) this.deps.reports.leftOut('narrative', dropped);
     if (strategy.text === '' || summary.text === '') throw nothingLeft();
-    const observations = analysis.narrative.observations.map((rule) => {
+    const observations = rules.observations.map((rule) => {
       const own = said.find(({ topic, text }) => topic === rule.topic && text !== '');
       return own ? { topic: rule.topic, text: own.text } : rule;
     });

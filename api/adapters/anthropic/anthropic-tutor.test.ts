@@ -45,12 +45,18 @@ async function ask(changes: Partial<AnthropicSettings> = {}, more: Partial<Tutor
 describe('a model as tutor', () => {
   it('[D-096] says its answer sentence by sentence and names the lessons', async () => {
     anthropic.api.answer({
-      pieces: ['Lose 2', '% at most. At 141.2', '5 that is', ' 200 for your 7 trades.'],
+      pieces: [
+        'A risk of 2',
+        '% of 10,000 is 200. The last price is 141.2',
+        '5. The question',
+        ' names 7 trades.',
+      ],
     });
     const { parts } = await ask();
     expect(parts).toEqual([
-      { kind: 'text', text: 'Lose 2% at most. ' },
-      { kind: 'text', text: 'At 141.25 that is 200 for your 7 trades.' },
+      { kind: 'text', text: 'A risk of 2% of 10,000 is 200. ' },
+      { kind: 'text', text: 'The last price is 141.25. ' },
+      { kind: 'text', text: 'The question names 7 trades.' },
       { kind: 'lessons', lessons },
     ]);
   });
@@ -83,9 +89,11 @@ describe('a model as tutor', () => {
   });
 
   it('loses sentences with numbers from nowhere, and says so', async () => {
-    anthropic.api.answer({ pieces: ['Lose 2% at most. The best traders risk 37%. 1. Keep calm.'] });
+    anthropic.api.answer({
+      pieces: ['A stop limits the loss. A risk of 37% of 10,000 is 200. 1. The last price is 141.25.'],
+    });
     const { text, notices } = await ask();
-    expect(text).toBe('Lose 2% at most. 1. Keep calm.');
+    expect(text).toBe('A stop limits the loss. 1. The last price is 141.25.');
     expect(notices).toEqual([{ kind: 'notice', text: expect.stringContaining('One sentence was left out') }]);
     expect(anthropic.recorded).toEqual([]);
   });
@@ -110,9 +118,9 @@ it('answers a question for advice with the refusal first, and passes no advice o
 
 it('repeats the numbers of a question only as those of the question', async () => {
   anthropic.api.answer({
-    pieces: ['Your 7 trades are many. Seven of 10 win. It takes 7 trades to lose it.'],
+    pieces: ['The question names 7 trades. The lesson names 7 trades.'],
   });
-  expect((await ask()).text).toBe('Your 7 trades are many. ');
+  expect((await ask()).text).toBe('The question names 7 trades. ');
 });
 
 describe('the curriculum answers instead, and it is said why,', () => {
@@ -130,9 +138,9 @@ describe('the curriculum answers instead, and it is said why,', () => {
   });
 
   it('when the stream breaks in the middle', async () => {
-    anthropic.api.answer({ pieces: ['Lose 2% at most. And'], ending: 'error' });
+    anthropic.api.answer({ pieces: ['A stop limits the loss. And'], ending: 'error' });
     const { text, notices } = await ask();
-    expect(text).toBe(`Lose 2% at most. \n\n${says}`);
+    expect(text).toBe(`A stop limits the loss. \n\n${says}`);
     expect(notices).toEqual([
       { kind: 'notice', text: "The AI provider's answer broke off; the rest is from the built-in lessons." },
     ]);
@@ -181,13 +189,13 @@ describe('the curriculum answers instead, and it is said why,', () => {
 
 it('falls silent when the reader stops it, and no failure is recorded', async () => {
   const reader = new AbortController();
-  anthropic.api.answer({ pieces: ['Lose 2% at most. And'], ending: 'silence' });
+  anthropic.api.answer({ pieces: ['A stop limits the loss. And'], ending: 'silence' });
   const tutor = new AnthropicTutor({ client: anthropic.client(), curriculum, reports: anthropic.reports });
   const heard: TutorPart[] = [];
   for await (const part of tutor.answer({ ...question, signal: reader.signal })) {
     heard.push(part);
     reader.abort();
   }
-  expect(heard).toEqual([{ kind: 'text', text: 'Lose 2% at most. ' }]);
+  expect(heard).toEqual([{ kind: 'text', text: 'A stop limits the loss. ' }]);
   expect(anthropic.recorded).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { asksForAdvice, NO_ADVICE } from '../../domain/shared/advice-guard.ts';
+import { asksForAdvice, NO_ADVICE } from '../../domain/shared/advice-question.ts';
 import { statedFacts } from '../../domain/analysis/narrative/untraced-numerals.ts';
 import type { NarrativeFacts } from '../../domain/analysis/narrative/facts.ts';
 import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
-import { isTraced, leftOutText } from './keep-traced.ts';
+import { isTraced, leftOutText, ownSentences, wordsOf } from './keep-traced.ts';
 import type { MessagesClient } from './messages-client.ts';
 import { nothingLeft } from './provider-failure.ts';
 import type { ProviderReports } from './provider-reports.ts';
@@ -87,14 +87,18 @@ export class AnthropicTutor implements TutorVoice {
     return answer;
   }
 
-  /** The model's words sentence by sentence, without those whose numbers come from nowhere. */
+  /** The model's words sentence by sentence, without those in no permitted form or with numbers from nowhere. */
   async *#traced(question: TutorQuestion, curriculum: CurriculumAnswer, sent: Sent): AsyncGenerator<string> {
     const taught = groundOf(question, curriculum);
     const withQuestion = withNumbersOf(question, taught);
+    const own = ownSentences(curriculum.text, ...question.facts);
     const buffer = new SentenceBuffer();
     const onlyTraced = (sentences: string[]) =>
       sentences.filter((sentence) => {
-        const traced = isTraced(sentence, NAMES_THE_ASKER.test(sentence) ? withQuestion : taught);
+        const traced = isTraced(sentence, {
+          facts: NAMES_THE_ASKER.test(sentence) ? withQuestion : taught,
+          own,
+        });
         if (!traced) sent.leftOut++;
         return traced;
       });
@@ -131,8 +135,6 @@ function noticeOf({ leftOut, tooLong }: Sent): string {
 
 /** A text without the sentences that were said already, however they were spaced, marked or capitalised. */
 function withoutSaid(text: string, said: string[]): string {
-  const wordsOf = (sentence: string) =>
-    (sentence.toLowerCase().match(/[\p{L}\p{N}.,%]*[\p{L}\p{N}%]/gu) ?? []).join(' ');
   const known = new Set(said.map(wordsOf));
   return sentencesOf(text)
     .filter((sentence) => !known.has(wordsOf(sentence)))
@@ -141,12 +143,16 @@ function withoutSaid(text: string, said: string[]): string {
 }
 
 /** A sentence that says whose numbers it repeats. */
-const NAMES_THE_ASKER = /\b(?:you|your|yours|asked|question)\b/i;
+const NAMES_THE_ASKER = /\bthe question\b/i;
+
+/** A symbol as the measurements name it: "BTC/USDT". */
+const PAIR = /\b[A-Z]{2,10}\/[A-Z]{2,10}\b/g;
 
 /** All numbers that an answer may name as its own: those of the curriculum and of the measurements. */
 function groundOf({ facts }: TutorQuestion, curriculum: CurriculumAnswer): NarrativeFacts {
   const lessons = curriculum.lessons.map(({ title }) => title);
-  return statedFacts([...facts, curriculum.text, ...lessons].join('\n'));
+  const { values, words } = statedFacts([...facts, curriculum.text, ...lessons].join('\n'));
+  return { values, words: [...words, ...facts.flatMap((fact) => fact.match(PAIR) ?? [])] };
 }
 
 /** The same and what the conversation named: a browser may send any conversation, so these stay the asker's. */

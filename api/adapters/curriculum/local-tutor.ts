@@ -1,4 +1,4 @@
-import { asksForAdvice, NO_ADVICE } from '../../domain/shared/advice-guard.ts';
+import { asksForAdvice, NO_ADVICE } from '../../domain/shared/advice-question.ts';
 import { calculatorLessons } from '../../domain/tutor/calculators/calculation.ts';
 import type { Lesson, LessonLink } from '../../domain/tutor/lesson.ts';
 import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';

@@ -38,9 +38,9 @@ afterAll(async () => {
 });
 
 const narrative = {
-  strategy: 'The rule proposes no trade. A plan needs a clear swing.',
-  summary: 'The picture was measured bar by bar.',
-  observations: [{ topic: 'trend', text: 'The swings speak for themselves.' }],
+  strategy: 'The rule proposes no trade.',
+  summary: 'The bars of the picture were measured.',
+  observations: [{ topic: 'trend', text: 'The price closed above the lowest low.' }],
 };
 
 const analyzeNow = (body: object) => analyze(api, bearer, { ...body, rerun: true });
@@ -126,10 +126,10 @@ describe('the tutor with AI_PROVIDER=anthropic', () => {
   }
 
   it('speaks with the words of the model, resting on lessons and own measurements', async () => {
-    provider.answer({ pieces: ['The size follows ', 'from the stop. It is rounded down.'] });
+    provider.answer({ pieces: ['A stop limits ', 'the loss. Volume was not measured.'] });
     const answer = await ask('How large should a position be?');
     expect(answer).toMatchObject({
-      content: 'The size follows from the stop. It is rounded down.',
+      content: 'A stop limits the loss. Volume was not measured.',
       notice: null,
     });
     expect(answer.lessons.length).toBeGreaterThan(0);

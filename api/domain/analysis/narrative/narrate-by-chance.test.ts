@@ -1,4 +1,3 @@
-import { isAdvice } from '../../shared/advice-guard.ts';
 import { analyseSeries } from '../analyse-series.ts';
 import { walk } from '../testing/walks.ts';
 
@@ -20,16 +19,6 @@ describe('the narratives of a thousand charts without drift', () => {
       return PROMISING.exec(text)?.[0] ?? [];
     });
     expect([...new Set(promising)]).toEqual([]);
-  });
-
-  it('pass the guard that a model has to pass', () => {
-    const sentences = narratives.flatMap(({ summary, strategy, observations }) =>
-      [summary, strategy, ...observations.map(({ text }) => text)].flatMap((text) =>
-        text.split(/(?<=[.!?])\s+(?=[A-Z])/),
-      ),
-    );
-    expect(sentences.length).toBeGreaterThan(10_000);
-    expect([...new Set(sentences.filter(isAdvice))]).toEqual([]);
   });
 
   it('name a direction only beside how often chance alone gives it', () => {

@@ -1,0 +1,107 @@
+/** The plan as the program puts it, and in no other words. */
+import { list, measured, placed, planned } from './measurements.ts';
+import { either, later, maybe, phrase, then, some, word, type Form } from './recogniser.ts';
+import * as words from './vocabulary.ts';
+
+const number = word('# one');
+const comma = word(',');
+const small = word(words.SMALL);
+const thing = word(words.INDICATORS);
+const DIRECTION = word('long short');
+const planFacts = either(
+  then(phrase('the rule gives|reads|makes'), word('a the this'), maybe(DIRECTION), word('plan setup')),
+  then(phrase('the rule|program gives|proposes|makes no trade|plan|setup here?')),
+  then(phrase('the rule reads the|this chart as a long|short setup')),
+  phrase('no trade|plan|setup was|is proposed|made|given'),
+  phrase('the plan is an exercise|example , not advice'),
+  phrase('the plan is an exercise|example'),
+  phrase('the plan|setup is|was long|short'),
+  phrase('the plan is|was long|short , with an entry at # and a stop at #'),
+  phrase('the plan is|was long|short , with an entry at # , a stop at # and a first? target at #'),
+  phrase('the rule gives|reads a long|short plan|setup from # with the stop at #'),
+  phrase(
+    'the rule gives|reads a long|short plan|setup from # with the stop at # and the? targets at # and #',
+  ),
+  phrase('the plan would be undone by|with a close below|above the|its? stop|#'),
+  phrase('the plan is undone by a close below|above the stop|#'),
+  phrase('the plan has a long|short direction'),
+  phrase('the plan ends|ended with|at a close below|above the? stop|#'),
+  phrase('a close below|above the stop would show that the reading no longer holds'),
+  then(word('the'), maybe(word('first second')), phrase('target offers # for_each_unit_risked')),
+  phrase(
+    'within # bars a price without drift meets the first target first in # of cases , the stop first in # and neither in #',
+  ),
+  phrase('the risk of the plan is # per_unit'),
+  phrase('the risk per_unit is #'),
+  then(phrase('the plan is|was based on'), placed),
+  then(phrase('the plan rests on'), placed),
+  then(
+    word('the'),
+    word('plan rule'),
+    word('has gives'),
+    list(
+      then(
+        maybe(word('an a the')),
+        maybe(word('# first second')),
+        word(words.PLAN_PRICES),
+        maybe(then(word('at'), list(number))),
+      ),
+    ),
+  ),
+  then(
+    maybe(word('an a the')),
+    maybe(word('first second')),
+    word(words.PLAN_PRICES),
+    word('at'),
+    list(number),
+  ),
+  then(phrase('the reward_to_risk ratio of'), planned, phrase('is #')),
+);
+/** "The stop is 131.2", "lies 5.2 below the entry", "stands below the support at 132.0", "was projected". */
+const planPrice: Form = later(() =>
+  then(
+    planned,
+    either(
+      then(
+        word('is are was were lies lie stands stand'),
+        maybe(word('at')),
+        list(number),
+        some(then(maybe(comma), planPlace)),
+      ),
+      then(word('is are was were lies lie stands stand'), planPlace, some(planPlace)),
+      phrase('is|are|was|were projected|measured|computed'),
+      phrase('is|are|was|were closer|nearer|farther|further|higher|lower than the entry|stop'),
+      then(phrase('is|are|was|were placed|set'), maybe(number), maybe(thing), planPlace),
+      then(word('lies is'), number, phrase('times as far from the entry as the stop')),
+      then(word('lies is'), number, either(thing, phrase('times the atr')), planPlace),
+      then(word('offers'), number, phrase('for_each_unit_risked')),
+    ),
+  ),
+);
+const planPlace = then(
+  maybe(small),
+  maybe(number),
+  either(word('above below at near between beyond outside inside from outside_of'), phrase('away from')),
+  placed,
+);
+const planPrices = list(planPrice);
+const targetsList = then(phrase('the targets are|lie'), maybe(word('at')), list(number));
+/** "A moderate resistance at 140.2 lies before the first target." */
+const beforeTarget = then(
+  phrase('a moderate? resistance|support at? # lies|lie before the first|second target'),
+);
+export const plan: Form = then(
+  either(planFacts, planPrices, targetsList, beforeTarget),
+  some(
+    then(
+      either(
+        phrase(', because|since'),
+        word('because , : ;'),
+        phrase(', and'),
+        word('and'),
+        phrase(', which|but'),
+      ),
+      either(measured, planFacts, planPrices, then(maybe(word('it')), word('lies lie is stands'), planPlace)),
+    ),
+  ),
+);
