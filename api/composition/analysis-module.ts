@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { PooledPictureAnnotator } from '../adapters/annotation/pooled-picture-annotator.ts';
+import { PooledSharePainter } from '../adapters/annotation/pooled-share-painter.ts';
 import { AnthropicNarrator } from '../adapters/anthropic/anthropic-narrator.ts';
 import { MessagesClient } from '../adapters/anthropic/messages-client.ts';
 import { ProviderReports } from '../adapters/anthropic/provider-reports.ts';
@@ -12,6 +13,7 @@ import { StorageProbe } from '../adapters/health/storage-probe.ts';
 import { analysisHandlers } from '../adapters/http/analysis/analysis-handlers.ts';
 import { followUpHandlers } from '../adapters/http/analysis/follow-ups-handlers.ts';
 import { historyHandlers } from '../adapters/http/analysis/history-handlers.ts';
+import { shareHandlers } from '../adapters/http/analysis/share-handlers.ts';
 import { recordHandlers } from '../adapters/http/analysis/record-handlers.ts';
 import { wrongReadingsHandlers } from '../adapters/http/analysis/wrong-readings-handlers.ts';
 import { FsImageStore } from '../adapters/images/fs-image-store.ts';
@@ -19,6 +21,7 @@ import { PooledThumbnailMaker } from '../adapters/images/pooled-thumbnail-maker.
 import { PooledPictureInspector } from '../adapters/images/pooled-picture-inspector.ts';
 import { S3ImageStore } from '../adapters/images/s3-image-store.ts';
 import {
+  purgeSharesTask,
   failInterruptedAnalysesTask,
   removeOrphanImagesTask,
   sealStoredPlansTask,
@@ -30,12 +33,18 @@ import { PostgresFollowUpStore } from '../adapters/postgres/analysis/postgres-fo
 import { PostgresImageRecords } from '../adapters/postgres/analysis/postgres-image-records.ts';
 import { PostgresPlanRecord } from '../adapters/postgres/analysis/postgres-plan-record.ts';
 import { PostgresReadingReports } from '../adapters/postgres/analysis/postgres-reading-reports.ts';
+import { PostgresShareStore } from '../adapters/postgres/analysis/postgres-share-store.ts';
 import { PostgresWatchlist } from '../adapters/postgres/analysis/postgres-watchlist.ts';
 import { PooledReportPrinter } from '../adapters/pdf/pooled-report-printer.ts';
 import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
 import { PiscinaPool } from '../adapters/worker-pool/piscina-pool.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
-import { analysesData, eraseAnalyses, watchlistData } from '../application/analysis/analyses-data.ts';
+import {
+  analysesData,
+  eraseAnalyses,
+  sharesData,
+  watchlistData,
+} from '../application/analysis/analyses-data.ts';
 import { AnnotateAnalysis } from '../application/analysis/annotate-analysis.ts';
 import { AnalyzeChart } from '../application/analysis/analyze-chart.ts';
 import { DecideLearning } from '../application/analysis/decide-learning.ts';
@@ -62,12 +71,14 @@ import { ListFollowUps } from '../application/analysis/list-follow-ups.ts';
 import { MeasureChart } from '../application/analysis/measure-chart.ts';
 import { PaidAnalyses } from '../application/analysis/paid-analyses.ts';
 import { PictureStorage } from '../application/analysis/picture-storage.ts';
+import { OpenShare } from '../application/analysis/open-share.ts';
 import { ProveRecord } from '../application/analysis/prove-record.ts';
 import { ReadAgain } from '../application/analysis/read-again.ts';
 import { ReadCorrections } from '../application/analysis/read-corrections.ts';
 import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images.ts';
 import { ReportReading } from '../application/analysis/report-reading.ts';
 import { RunAnalysis } from '../application/analysis/run-analysis.ts';
+import { ShareAnalysis } from '../application/analysis/share-analysis.ts';
 import { SealStoredPlans } from '../application/analysis/seal-stored-plans.ts';
 import { UploadChart } from '../application/analysis/upload-chart.ts';
 import { UploadFile } from '../application/analysis/upload-file.ts';
@@ -121,16 +132,20 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, ListAnalyses);
   wire(bind, ListFollowUps, { GetAnalysis });
   wire(bind, MeasureChart);
+  wire(bind, OpenShare, { tries: TryCounter });
   wire(bind, ProveRecord);
   wire(bind, RemoveOrphanImages, { PictureStorage });
   wire(bind, SealStoredPlans);
+  wire(bind, ShareAnalysis, { GetAnalysis, annotated: GetAnnotatedPicture });
   wire(bind, UploadChart, { PictureStorage });
   wire(bind, UploadFile, { PictureStorage });
   provide(bind, tokens.jobTask, failInterruptedAnalysesTask, { paid: PaidAnalyses });
   provide(bind, tokens.jobTask, removeOrphanImagesTask, { removeOrphans: RemoveOrphanImages });
   provide(bind, tokens.jobTask, sealStoredPlansTask, { sealPlans: SealStoredPlans });
   provide(bind, tokens.personalDataSource, analysesData);
+  provide(bind, tokens.jobTask, purgeSharesTask);
   provide(bind, tokens.personalDataSource, watchlistData);
+  provide(bind, tokens.personalDataSource, sharesData);
   provide(bind, tokens.personalDataSource, correctionsData);
   provide(bind, tokens.personalDataSource, reportsData);
   provide(bind, tokens.personalDataEraser, eraseLearning);
@@ -171,6 +186,12 @@ export const analysisOperations = (from: Source) => ({
     ledger: tokens.creditLedger,
     addresses: FileAddresses,
   }),
+  ...call(from, shareHandlers, {
+    ShareAnalysis,
+    OpenShare,
+    GetAnalysis,
+    publicUrl: setting('publicUrl'),
+  }),
   ...call(from, recordHandlers, { GetRecord, GetPlanSeal }),
 });
 
@@ -182,6 +203,7 @@ function bindOutside(bind: Bind): void {
   wire(bind, tokens.watchlist, PostgresWatchlist);
   wire(bind, tokens.corrections, PostgresCorrectionStore);
   wire(bind, tokens.reports, PostgresReadingReports);
+  wire(bind, tokens.shares, PostgresShareStore);
   wire(bind, tokens.followUps, PostgresFollowUpStore);
   wire(bind, tokens.planRecord, PostgresPlanRecord);
   provide(bind, tokens.readingPool, openReadingPool, {
@@ -194,6 +216,7 @@ function bindOutside(bind: Bind): void {
   wire(bind, tokens.analyst, PooledSeriesAnalyst, { pool: tokens.picturePool });
   wire(bind, tokens.reportPrinter, PooledReportPrinter, { pool: tokens.picturePool });
   wire(bind, tokens.annotator, PooledPictureAnnotator, { pool: tokens.picturePool });
+  wire(bind, tokens.sharePainter, PooledSharePainter, { pool: tokens.picturePool });
   wire(bind, tokens.hintCheck, ReaderHintCheck);
   wire(bind, tokens.reading, PooledChartReading, {
     pool: tokens.readingPool,

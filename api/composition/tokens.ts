@@ -60,6 +60,8 @@ export const tokens = {
   imageStore: token<import('../ports/analysis/image-store.ts').ImageStore>('imageStore'),
   images: token<import('../ports/analysis/image-records.ts').ImageRecords>('images'),
   analyses: token<import('../ports/analysis/analysis-store.ts').AnalysisStore>('analyses'),
+  shares: token<import('../ports/analysis/share-store.ts').ShareStore>('shares'),
+  sharePainter: token<import('../ports/analysis/share-painter.ts').SharePainter>('sharePainter'),
   watchlist: token<import('../ports/analysis/watchlist.ts').Watchlist>('watchlist'),
   /** Corrections kept with consent. */
   corrections: token<import('../ports/analysis/correction-store.ts').CorrectionStore>('corrections'),

@@ -40,6 +40,13 @@ export const makers: Readonly<Record<string, Maker | null>> = {
     await api.database.knex('analysis_analyses').where({ id }).update({ image_id });
     return { analysis_id: id };
   },
+  async share_id({ api }, { userId, bearer }) {
+    const analysis_id = await storeAnalysis(api, userId);
+    const path = `/api/chart/analyses/${analysis_id}/shares`;
+    const draft = { days: 1, with_picture: false };
+    const { body } = await api.request.post(path).set(bearer).send(draft).expect(201);
+    return { analysis_id, share_id: body.share.id };
+  },
   async conversation_id({ api }, { bearer }) {
     const draft = { title: 'Stops', topic: 'General' };
     const { body } = await api.request.post('/api/tutor/conversations').set(bearer).send(draft).expect(201);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import type { Knex } from 'knex';
 import { tokens } from '../../composition/tokens.ts';
+import { shareExpiry } from '../../domain/analysis/share.ts';
 import { ok } from '../../domain/shared/result.ts';
 import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -29,6 +30,8 @@ interface Wanted {
   purpose?: string;
   link?: string;
   analysis_id?: string;
+  share_id?: string;
+  share_token?: string;
   reference?: string;
   conversation_id?: string;
   order_id?: string;
@@ -120,6 +123,16 @@ const stateHandlers: StateHandlers = {
       await trx('analysis_analyses').where({ id }).update({ id: analysis_id });
       await trx('analysis_plan_seals').where({ analysis_id: id }).update({ analysis_id });
     });
+  },
+  'Ada has shared one analysis': async (wanted) => {
+    await stateHandlers['Ada has one completed analysis']?.(wanted);
+    const { analysis_id: analysisId = '', share_id: id = '', share_token: token = '' } = wanted as Wanted;
+    const [createdAt, tokenHash] = [api.clock.now(), api.container.get(tokens.sessionTokens).hash(token)];
+    const share = { id, analysisId, createdAt, expiresAt: shareExpiry(createdAt, 7), withPicture: false };
+    const pictures = { preview: new Uint8Array([0]), picture: null };
+    await api.container
+      .get(tokens.unitOfWork)
+      .run((tx) => api.container.get(tokens.shares).add({ ...share, tokenHash, pictures }, 1, tx));
   },
   'Ada has one sealed plan': async (wanted) => {
     await stateHandlers['Ada has one completed analysis']?.(wanted);

@@ -1,6 +1,8 @@
 import type { PaidAnalyses } from '../../application/analysis/paid-analyses.ts';
 import type { RemoveOrphanImages } from '../../application/analysis/remove-orphan-images.ts';
 import type { SealStoredPlans } from '../../application/analysis/seal-stored-plans.ts';
+import type { ShareStore } from '../../ports/analysis/share-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every minute: ends analyses whose process died. */
@@ -35,6 +37,18 @@ export function sealStoredPlansTask({ sealPlans }: { sealPlans: SealStoredPlans 
     async run(_payload, log) {
       const count = await sealPlans.run();
       if (count > 0) log.info({ count }, 'Stored plans were sealed in the record');
+    },
+  };
+}
+
+/** Every hour: removes share links that expired, with their pictures. */
+export function purgeSharesTask({ shares, clock }: { shares: ShareStore; clock: Clock }): JobTask {
+  return {
+    name: 'purge-shares',
+    cron: '41 * * * *',
+    async run(_payload, log) {
+      const count = await shares.purge(clock.now());
+      if (count > 0) log.info({ count }, 'Expired share links removed');
     },
   };
 }

@@ -55,6 +55,7 @@ import * as staffRoles from './migrations/1330-staff-roles.ts';
 import * as chartHints from './migrations/1340-chart-hints.ts';
 import * as wrongReadings from './migrations/1350-wrong-readings.ts';
 import * as followUpHints from './migrations/1355-follow-up-hints.ts';
+import * as analysisShares from './migrations/1370-analysis-shares.ts';
 
 interface NamedMigration {
   name: string;
@@ -119,6 +120,7 @@ const migrations: NamedMigration[] = [
   { name: '1340-chart-hints', ...chartHints },
   { name: '1350-wrong-readings', ...wrongReadings },
   { name: '1355-follow-up-hints', ...followUpHints },
+  { name: '1370-analysis-shares', ...analysisShares },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -1,5 +1,6 @@
 import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { ShareStore } from '../../ports/analysis/share-store.ts';
 import type { Watchlist } from '../../ports/analysis/watchlist.ts';
 import type { PersonalDataEraser, PersonalDataSource } from '../../ports/accounts/personal-data.ts';
 import type { PictureStorage } from './picture-storage.ts';
@@ -48,6 +49,22 @@ export function watchlistData({ watchlist }: { watchlist: Watchlist }): Personal
     async read(userId) {
       const watched = await watchlist.list(userId);
       return watched.map(({ symbol, addedAt }) => ({ symbol, added_at: addedAt.toISOString() }));
+    },
+  };
+}
+
+/** The share links, for the data export; their addresses are not stored. */
+export function sharesData({ shares }: { shares: ShareStore }): PersonalDataSource {
+  return {
+    name: 'share_links',
+    async read(userId) {
+      const made = await shares.listOfOwner(userId);
+      return made.map(({ analysisId, createdAt, expiresAt, withPicture }) => ({
+        analysis_id: analysisId,
+        created_at: createdAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+        with_picture: withPicture,
+      }));
     },
   };
 }

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { ReportPrinter } from '../../ports/analysis/report-printer.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 import type { GetAnnotatedPicture } from './get-annotated-picture.ts';
+import { knownSymbol } from './known-symbol.ts';
 import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
 
 type Failure = AnalysisNotFound | OutsideWindow | NoReading | ReaderBusy;
@@ -31,11 +32,10 @@ export class GetReport {
     if (analysis === null || readout === null) return err({ code: 'analysis.no_reading' });
     const drawn = await this.deps.annotated.run(user, id);
     if (!drawn.ok && drawn.error.code === 'analysis.busy') return err(drawn.error);
-    const known = symbol.toLowerCase() === 'unknown' ? (analysis.coin_symbol ?? symbol) : symbol;
     const decimals = Math.min(8, Math.max(2, readout.axis.decimals));
     const picture = drawn.ok ? drawn.value : null;
     const printed = await this.deps.reportPrinter.print({
-      symbol: known,
+      symbol: knownSymbol(symbol, analysis),
       madeAt,
       analysis,
       decimals,

@@ -80,6 +80,9 @@ export const followUpByAccount: ThrottleRule = {
   windowMs: 60 * minute,
 };
 
+/** Requests for shared analyses from one address: a page makes up to three, and an office may share one address. */
+export const shareByAddress: ThrottleRule = { name: 'share-address', limit: 300, windowMs: 15 * minute };
+
 /** Messages through the contact form that name one sender: each sends that address a receipt. */
 export const contactBySender: ThrottleRule = { name: 'contact-sender', limit: 5, windowMs: 60 * minute };
 

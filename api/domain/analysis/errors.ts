@@ -105,7 +105,19 @@ export interface WatchlistFull {
   code: 'analysis.watchlist_full';
 }
 
+/** The analysis has as many share links that work as it may. */
+export interface SharesFull {
+  code: 'analysis.shares_full';
+}
+
+/** No link of this address works: it never did, expired or was revoked. */
+export interface ShareNotFound {
+  code: 'analysis.share_not_found';
+}
+
 export type AnalysisErrorCode =
+  | SharesFull['code']
+  | ShareNotFound['code']
   | NoSymbol['code']
   | WatchlistFull['code']
   | PictureNotTaken['code']

@@ -22,6 +22,7 @@ export const webAddresses: readonly string[] = [
   '/faq',
   '/accuracy',
   '/record',
+  '/shared/:token',
   '/verify-statement',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',

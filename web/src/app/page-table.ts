@@ -120,6 +120,11 @@ export const pageTable: readonly PageRoute[] = [
     async () => (await import('../features/visitors/record/record-screen.tsx')).RecordScreen,
   ),
   open(
+    `${paths.shared}/:token`,
+    'Shared analysis',
+    async () => (await import('../features/analysis/shared-screen.tsx')).SharedScreen,
+  ),
+  open(
     paths.verifyStatement,
     'Verify a statement',
     async () => (await import('../features/partners/statements/verify-screen.tsx')).VerifyScreen,

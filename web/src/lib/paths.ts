@@ -23,6 +23,8 @@ export const paths = {
   refused: '/history?status=failed',
   watchlist: '/history/watchlist',
   compare: '/history/compare',
+  /** Analyses that links show to whoever has them. */
+  shared: '/shared',
   pricing: pathOf('Pricing'),
   /** The plans with the chooser of credit packages open. */
   chooseCredits: '/pricing?choose=credits',

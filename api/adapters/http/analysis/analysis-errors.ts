@@ -112,5 +112,15 @@ export const analysisErrors = {
     title: 'Watch list full',
     text: 'Your watch list holds 50 symbols. Take one off before you add another.',
   },
+  'analysis.shares_full': {
+    status: 409,
+    title: 'Too many share links',
+    text: 'This analysis has 10 share links that work. Revoke one before you make another.',
+  },
+  'analysis.share_not_found': {
+    status: 404,
+    title: 'Link not found',
+    text: 'This link does not work. It may have expired, or its owner has revoked it.',
+  },
   'analysis.refused': { status: 422, title: 'Chart not read', text: 'The chart could not be read.' },
 } as const;

@@ -1049,6 +1049,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chart/analyses/{analysis_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The share links of an analysis
+         * @description The links of one of the own analyses that still work, without their addresses.
+         */
+        get: operations["listShares"];
+        put?: never;
+        /**
+         * Make a share link of an analysis
+         * @description Makes a link that shows one of the own analyses to whoever has it, until it expires or is revoked. An analysis has at most 10 links that work. Each call makes another link.
+         */
+        post: operations["shareAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/analyses/{analysis_id}/shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a share link
+         * @description The link stops working at once. One that is not there, or not there any more, is 404.
+         */
+        delete: operations["revokeShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared/{share_token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The analysis that a share link shows
+         * @description Open to whoever has the link. Links that expired, were revoked, or whose analysis or account is gone or suspended answer 404 alike.
+         */
+        get: operations["getSharedAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared/{share_token}/picture.webp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The screenshot that a share link shows
+         * @description The screenshot with the measurements drawn on it, made once, when the link was; 404 where the link does not show it.
+         */
+        get: operations["getSharedPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared/{share_token}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The preview image of a share link
+         * @description What other sites show where the link is posted, 1200 by 630 pixels, made once, when the link was.
+         */
+        get: operations["getSharePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chart/analyses/{analysis_id}/seal": {
         parameters: {
             query?: never;
@@ -6832,6 +6936,81 @@ export interface components {
             image_data_url?: string;
             hints?: components["schemas"]["ChartHints"];
         };
+        /** @description A link that shows an analysis to whoever has it. Its address is answered once, when it is made. */
+        Share: {
+            /**
+             * Format: uuid
+             * @description Names the link in order to revoke it.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it works.
+             */
+            expires_at: string;
+            /** @description Whether the screenshot is shown. */
+            with_picture: boolean;
+        };
+        /** @description The share links of an analysis that still work. */
+        ShareList: {
+            /** @description Newest first. */
+            shares: components["schemas"]["Share"][];
+        };
+        /** @description How long a share link of an analysis works, and what it shows. */
+        ShareRequest: {
+            /**
+             * @description Days until the link expires.
+             * @example 7
+             * @enum {integer}
+             */
+            days: 1 | 7 | 30;
+            /** @description Whether the screenshot, with the measurements drawn on it, is shown. */
+            with_picture: boolean;
+        };
+        /** @description A share link that was just made. */
+        ShareMade: {
+            share: components["schemas"]["Share"];
+            /**
+             * Format: uri
+             * @description The address to pass on. Only its hash is stored, so it cannot be shown again.
+             * @example https://wickwise.example/shared/k3Yx0bqv6l1Nn0dU8o2uP5rT7wZ9aBcDeFgHiJkLmNo
+             */
+            url: string;
+        };
+        /** @description An analysis as a share link shows it: nothing of the account, no tags, no note, and not what else is printed on the screenshot. */
+        SharedAnalysis: {
+            /**
+             * @description As given, else as read, else `Unknown`.
+             * @example BTCUSDT
+             */
+            symbol: string;
+            /**
+             * Format: date-time
+             * @description When the analysis was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expires_at: string;
+            /**
+             * @description The screenshot with the measurements drawn on it; null where the link does not show it.
+             * @example /api/shared/k3Yx0bqv6l1Nn0dU8o2uP5rT7wZ9aBcDeFgHiJkLmNo/picture.webp
+             */
+            picture_url: string | null;
+            /**
+             * @description Decimals of the prices on the axis.
+             * @example 2
+             */
+            decimals: number;
+            analysis_json: components["schemas"]["AnalysisJson"];
+        };
         /** @description The entry of a plan in the public record, and what opens it. */
         PlanSeal: {
             /**
@@ -12347,6 +12526,10 @@ export interface components {
          * @example BTCUSDT
          */
         Symbol: string;
+        /** @description The share link. */
+        ShareId: string;
+        /** @description The secret part of a share link. */
+        ShareToken: string;
         /** @description The conversation. */
         ConversationId: string;
         /**
@@ -14467,6 +14650,187 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links that still work. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareRequest"];
+            };
+        };
+        responses: {
+            /** @description The link and its address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareMade"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+                /** @description The share link. */
+                share_id: components["parameters"]["ShareId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link does not work any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of a share link. */
+                share_token: components["parameters"]["ShareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the link shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedAnalysis"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of a share link. */
+                share_token: components["parameters"]["ShareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture as a WebP. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of a share link. */
+                share_token: components["parameters"]["ShareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preview as a PNG. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -27,7 +27,7 @@ export function requestContext(logger: Logger, { meters, tracing }: Telemetry) {
       meters?.answered({ operation: state.operationId ?? null, status: ctx.status, seconds });
       const fields = {
         method: ctx.method,
-        path: ctx.path,
+        path: loggedPath(ctx.path),
         operation: state.operationId,
         status: ctx.status,
         ms: Math.round(seconds * 1000),
@@ -54,3 +54,6 @@ export function requestContext(logger: Logger, { meters, tracing }: Telemetry) {
       note({ ...(operationId ? { name: operationId } : {}), attributes });
     });
 }
+
+/** Whoever reads the log must not be able to open what a share link shows. */
+const loggedPath = (path: string): string => path.replace(/^((?:\/api)?\/shared\/)[^/]+/, '$1…');

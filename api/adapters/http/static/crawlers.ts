@@ -19,6 +19,8 @@ function robots(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
+    // Sites that show previews of links ask for these pictures, which say themselves that they are not to be listed.
+    'Allow: /api/shared/',
     'Allow: /',
     '',
     `Sitemap: ${new URL('/sitemap.xml', origin).href}`,

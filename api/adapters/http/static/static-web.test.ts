@@ -128,6 +128,23 @@ describe('the built web', () => {
     expect(sitemap.text).toContain(`<loc>${new URL('/pricing', api.environment.publicUrl).href}</loc>`);
   });
 
+  it('[W-242] shows sites where a share link is posted its preview, and lists it nowhere', async () => {
+    const path = `/shared/${'a'.repeat(43)}`;
+    const { text, headers, status } = await api.request.get(path);
+    const image = new URL(`/api${path}/preview.png`, api.environment.publicUrl).href;
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain(`<meta property="og:image" content="${image}">`);
+    expect(text).toContain('<title>Wickwise</title>');
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect((await api.request.get('/robots.txt')).text).toContain('Allow: /api/shared/');
+    for (const other of ['/shared/short', `/shared/${'a'.repeat(42)}"`, '/login'])
+      expect((await api.request.get(other)).text).not.toContain('og:image');
+  });
+
   it('takes no writes', async () => {
     const answer = await api.request.post('/login').send({});
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);

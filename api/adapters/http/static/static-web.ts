@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { isWebAddress } from '../../../domain/shared-with-web/web-addresses.ts';
 import { RequestRefused } from '../problem.ts';
 import { tellsCrawlers } from './crawlers.ts';
+import { answersSharedPage } from './shared-page.ts';
 import { encodings, WebFiles, type WebFile } from './web-files.ts';
 
 /** Names that the build makes from the content: another content is another name, so browsers may keep them for ever. */
@@ -37,6 +38,7 @@ export function staticWeb(directory: string, origin: string) {
     if (extname(ctx.path) !== '') throw new RequestRefused({ code: 'request.unknown_route' });
     const page = await findPage(files, ctx.path);
     if (!page) return sayHowToBuild(ctx);
+    if (answersSharedPage(ctx, page, origin)) return;
     ctx.set('Cache-Control', 'no-cache');
     // The page itself says that there is nothing at the address.
     if (!isWebAddress(ctx.path)) return sendMissing(ctx, page);

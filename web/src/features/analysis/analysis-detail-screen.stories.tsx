@@ -10,6 +10,7 @@ const stored = (analysis: AnalysisRecord) =>
   http.get('/api/chart/analyses/:id', () => HttpResponse.json({ analysis }));
 
 const notGraded = http.get('/api/chart/analyses/:id/follow-ups', () => HttpResponse.json({ follow_ups: [] }));
+const notShared = http.get('/api/chart/analyses/:id/shares', () => HttpResponse.json({ shares: [] }));
 const notSealed = http.get('/api/chart/analyses/:id/seal', () => HttpResponse.json({ seal: null }));
 
 const meta = {
@@ -23,7 +24,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/history/a1',
-    msw: [stored(buildAnalysis()), notGraded, notSealed, curves],
+    msw: [stored(buildAnalysis()), notGraded, notSealed, notShared, curves],
   },
 } satisfies Meta<typeof AnalysisDetailScreen>;
 

@@ -23,6 +23,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { NotesPanel } from './detail/notes-panel.tsx';
+import { SharePanel } from './detail/share-panel.tsx';
 import { FollowUpPanel } from './follow-up/follow-up-panel.tsx';
 import { PreviousAnalyses } from './previous-analyses.tsx';
 import { useFreshResult, useObjectUrl } from './result/fresh-result.ts';
@@ -110,6 +111,7 @@ function Stored({ record }: { record: AnalysisRecord }) {
       {record.analysis_json && <FollowUpPanel record={record} json={record.analysis_json} />}
       {record.analysis_json && <ReadingPanel key={`reading-${record.id}`} record={record} />}
       <NotesPanel key={record.id} record={record} />
+      {record.analysis_json && <SharePanel key={`shares-${record.id}`} analysisId={record.id} />}
       {fresh && <Before />}
     </Stack>
   );

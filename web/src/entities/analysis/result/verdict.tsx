@@ -10,7 +10,7 @@ import { MarkedValue } from '../picture/marked-value.tsx';
 import { Band } from './band.tsx';
 
 interface Props {
-  record: AnalysisRecord;
+  record: Pick<AnalysisRecord, 'symbol' | 'analysis_json'>;
   json: AnalysisJson;
   decimals: number;
 }

@@ -76,6 +76,10 @@ import type {
   ReportedReadingList,
   ReportedReadings,
   SeriesExport,
+  ShareList,
+  ShareMade,
+  ShareRequest,
+  SharedAnalysis,
   TooLargeResponse,
   TooManyRequestsResponse,
   UnauthorizedResponse,
@@ -1677,6 +1681,516 @@ export const useGradeAnalysis = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getGradeAnalysisMutationOptions(options), queryClient);
     }
     /**
+ * The links of one of the own analyses that still work, without their addresses.
+ * @summary The share links of an analysis
+ */
+export const listShares = (
+    analysisId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ShareList>(
+      {url: `/chart/analyses/${analysisId}/shares`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListSharesQueryKey = (analysisId: string,) => {
+    return [
+    `/chart/analyses/${analysisId}/shares`
+    ] as const;
+    }
+
+
+export const getListSharesQueryOptions = <TData = Awaited<ReturnType<typeof listShares>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShares>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSharesQueryKey(analysisId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listShares>>> = ({ signal }) => listShares(analysisId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: analysisId !== null && analysisId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listShares>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSharesQueryResult = NonNullable<Awaited<ReturnType<typeof listShares>>>
+export type ListSharesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useListShares<TData = Awaited<ReturnType<typeof listShares>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShares>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listShares>>,
+          TError,
+          Awaited<ReturnType<typeof listShares>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListShares<TData = Awaited<ReturnType<typeof listShares>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShares>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listShares>>,
+          TError,
+          Awaited<ReturnType<typeof listShares>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListShares<TData = Awaited<ReturnType<typeof listShares>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShares>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The share links of an analysis
+ */
+
+export function useListShares<TData = Awaited<ReturnType<typeof listShares>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShares>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSharesQueryOptions(analysisId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Makes a link that shows one of the own analyses to whoever has it, until it expires or is revoked. An analysis has at most 10 links that work. Each call makes another link.
+ * @summary Make a share link of an analysis
+ */
+export const shareAnalysis = (
+    analysisId: string,
+    shareRequest: ShareRequest,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ShareMade>(
+      {url: `/chart/analyses/${analysisId}/shares`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: shareRequest, signal
+    },
+      );
+    }
+
+
+
+
+export const getShareAnalysisMutationKey = () => ['shareAnalysis'] as const;
+
+export const getShareAnalysisMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shareAnalysis>>, TError,ShareAnalysisMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof shareAnalysis>>, TError,ShareAnalysisMutationVariables, TContext> => {
+
+const mutationKey = getShareAnalysisMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof shareAnalysis>>, ShareAnalysisMutationVariables> = (props) => {
+          const {analysisId,data} = props ?? {};
+
+          return  shareAnalysis(analysisId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ShareAnalysisMutationResult = NonNullable<Awaited<ReturnType<typeof shareAnalysis>>>
+    export type ShareAnalysisMutationBody = ShareRequest
+    export type ShareAnalysisMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ShareAnalysisMutationVariables = {analysisId: string;data: ShareRequest}
+
+    /**
+ * @summary Make a share link of an analysis
+ */
+export const useShareAnalysis = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shareAnalysis>>, TError,ShareAnalysisMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof shareAnalysis>>,
+        TError,
+        ShareAnalysisMutationVariables,
+        TContext
+      > => {
+      return useMutation(getShareAnalysisMutationOptions(options), queryClient);
+    }
+    /**
+ * The link stops working at once. One that is not there, or not there any more, is 404.
+ * @summary Revoke a share link
+ */
+export const revokeShare = (
+    analysisId: string,
+    shareId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/chart/analyses/${analysisId}/shares/${shareId}`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getRevokeShareMutationKey = () => ['revokeShare'] as const;
+
+export const getRevokeShareMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeShare>>, TError,RevokeShareMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof revokeShare>>, TError,RevokeShareMutationVariables, TContext> => {
+
+const mutationKey = getRevokeShareMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeShare>>, RevokeShareMutationVariables> = (props) => {
+          const {analysisId,shareId} = props ?? {};
+
+          return  revokeShare(analysisId,shareId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeShareMutationResult = NonNullable<Awaited<ReturnType<typeof revokeShare>>>
+
+    export type RevokeShareMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type RevokeShareMutationVariables = {analysisId: string;shareId: string}
+
+    /**
+ * @summary Revoke a share link
+ */
+export const useRevokeShare = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeShare>>, TError,RevokeShareMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeShare>>,
+        TError,
+        RevokeShareMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeShareMutationOptions(options), queryClient);
+    }
+    /**
+ * Open to whoever has the link. Links that expired, were revoked, or whose analysis or account is gone or suspended answer 404 alike.
+ * @summary The analysis that a share link shows
+ */
+export const getSharedAnalysis = (
+    shareToken: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<SharedAnalysis>(
+      {url: `/shared/${shareToken}`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetSharedAnalysisQueryKey = (shareToken: string,) => {
+    return [
+    `/shared/${shareToken}`
+    ] as const;
+    }
+
+
+export const getGetSharedAnalysisQueryOptions = <TData = Awaited<ReturnType<typeof getSharedAnalysis>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedAnalysis>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSharedAnalysisQueryKey(shareToken);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSharedAnalysis>>> = ({ signal }) => getSharedAnalysis(shareToken, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: shareToken !== null && shareToken !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSharedAnalysis>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSharedAnalysisQueryResult = NonNullable<Awaited<ReturnType<typeof getSharedAnalysis>>>
+export type GetSharedAnalysisQueryError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetSharedAnalysis<TData = Awaited<ReturnType<typeof getSharedAnalysis>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedAnalysis>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharedAnalysis>>,
+          TError,
+          Awaited<ReturnType<typeof getSharedAnalysis>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharedAnalysis<TData = Awaited<ReturnType<typeof getSharedAnalysis>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedAnalysis>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharedAnalysis>>,
+          TError,
+          Awaited<ReturnType<typeof getSharedAnalysis>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharedAnalysis<TData = Awaited<ReturnType<typeof getSharedAnalysis>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedAnalysis>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The analysis that a share link shows
+ */
+
+export function useGetSharedAnalysis<TData = Awaited<ReturnType<typeof getSharedAnalysis>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedAnalysis>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSharedAnalysisQueryOptions(shareToken,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The screenshot with the measurements drawn on it, made once, when the link was; 404 where the link does not show it.
+ * @summary The screenshot that a share link shows
+ */
+export const getSharedPicture = (
+    shareToken: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<Blob>(
+      {url: `/shared/${shareToken}/picture.webp`, method: 'GET',
+        responseType: 'blob', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetSharedPictureQueryKey = (shareToken: string,) => {
+    return [
+    `/shared/${shareToken}/picture.webp`
+    ] as const;
+    }
+
+
+export const getGetSharedPictureQueryOptions = <TData = Awaited<ReturnType<typeof getSharedPicture>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedPicture>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSharedPictureQueryKey(shareToken);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSharedPicture>>> = ({ signal }) => getSharedPicture(shareToken, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: shareToken !== null && shareToken !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSharedPicture>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSharedPictureQueryResult = NonNullable<Awaited<ReturnType<typeof getSharedPicture>>>
+export type GetSharedPictureQueryError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetSharedPicture<TData = Awaited<ReturnType<typeof getSharedPicture>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedPicture>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharedPicture>>,
+          TError,
+          Awaited<ReturnType<typeof getSharedPicture>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharedPicture<TData = Awaited<ReturnType<typeof getSharedPicture>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedPicture>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharedPicture>>,
+          TError,
+          Awaited<ReturnType<typeof getSharedPicture>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharedPicture<TData = Awaited<ReturnType<typeof getSharedPicture>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedPicture>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The screenshot that a share link shows
+ */
+
+export function useGetSharedPicture<TData = Awaited<ReturnType<typeof getSharedPicture>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedPicture>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSharedPictureQueryOptions(shareToken,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * What other sites show where the link is posted, 1200 by 630 pixels, made once, when the link was.
+ * @summary The preview image of a share link
+ */
+export const getSharePreview = (
+    shareToken: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<Blob>(
+      {url: `/shared/${shareToken}/preview.png`, method: 'GET',
+        responseType: 'blob', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetSharePreviewQueryKey = (shareToken: string,) => {
+    return [
+    `/shared/${shareToken}/preview.png`
+    ] as const;
+    }
+
+
+export const getGetSharePreviewQueryOptions = <TData = Awaited<ReturnType<typeof getSharePreview>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharePreview>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSharePreviewQueryKey(shareToken);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSharePreview>>> = ({ signal }) => getSharePreview(shareToken, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: shareToken !== null && shareToken !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSharePreview>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSharePreviewQueryResult = NonNullable<Awaited<ReturnType<typeof getSharePreview>>>
+export type GetSharePreviewQueryError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetSharePreview<TData = Awaited<ReturnType<typeof getSharePreview>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharePreview>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharePreview>>,
+          TError,
+          Awaited<ReturnType<typeof getSharePreview>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharePreview<TData = Awaited<ReturnType<typeof getSharePreview>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharePreview>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharePreview>>,
+          TError,
+          Awaited<ReturnType<typeof getSharePreview>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharePreview<TData = Awaited<ReturnType<typeof getSharePreview>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharePreview>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The preview image of a share link
+ */
+
+export function useGetSharePreview<TData = Awaited<ReturnType<typeof getSharePreview>>, TError = BadRequestResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ shareToken: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharePreview>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSharePreviewQueryOptions(shareToken,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * With `text`, its owner can prove to anybody which plan was sealed: its SHA-256 is the entry's commitment. The salt in it is deleted with the analysis; after that nobody can tell what was sealed.
  * @summary How the plan of an analysis stands in the public record
  */
