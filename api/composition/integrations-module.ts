@@ -1,6 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { integrationsHandlers } from '../adapters/http/integrations/integrations-handlers.ts';
-import { deliverWebhookTask, purgeIntegrationsTask } from '../adapters/jobs/integrations-tasks.ts';
+import {
+  deliverWebhookTask,
+  purgeIntegrationsTask,
+  queueDeliveriesTask,
+} from '../adapters/jobs/integrations-tasks.ts';
 import { PostgresApiKeyStore } from '../adapters/postgres/integrations/postgres-api-key-store.ts';
 import { PostgresDeliveryStore } from '../adapters/postgres/integrations/postgres-delivery-store.ts';
 import { PostgresWebhookStore } from '../adapters/postgres/integrations/postgres-webhook-store.ts';
@@ -56,6 +60,7 @@ export const integrationsModule = new ContainerModule(({ bind }) => {
   wire(bind, RevokeApiKey);
   wire(bind, TestWebhook);
   wire(bind, UpdateWebhook);
+  provide(bind, tokens.jobTask, queueDeliveriesTask);
   provide(bind, tokens.jobTask, deliverWebhookTask, { DeliverWebhook });
   provide(bind, tokens.jobTask, purgeIntegrationsTask);
   provide(bind, tokens.personalDataSource, apiKeysData);

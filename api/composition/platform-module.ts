@@ -7,7 +7,7 @@ import { platformAdminHandlers } from '../adapters/http/platform/platform-admin-
 import { platformHandlers } from '../adapters/http/platform/platform-handlers.ts';
 import { randomIds } from '../adapters/ids/random-ids.ts';
 import { checkBooksTask } from '../adapters/jobs/check-books-task.ts';
-import { deliverMailTask, purgeMailTask } from '../adapters/jobs/mail-tasks.ts';
+import { deliverMailTask, purgeMailTask, queueMailTask } from '../adapters/jobs/mail-tasks.ts';
 import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { DatabaseProbe } from '../adapters/postgres/database-probe.ts';
@@ -101,6 +101,7 @@ function bindMail(bind: Bind): void {
   bind(tokens.emails).toService(PostgresMailQueue);
   provide(bind, tokens.mailer, chooseMailer);
   provide(bind, tokens.jobTask, deliverMailTask, { DeliverMail });
+  provide(bind, tokens.jobTask, queueMailTask);
   provide(bind, tokens.jobTask, purgeMailTask);
   provide(bind, tokens.jobTask, checkBooksTask, { CheckBooks });
 }

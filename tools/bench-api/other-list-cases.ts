@@ -1,4 +1,5 @@
 import type { Knex } from '../../api/adapters/postgres/database.ts';
+import { createLogger } from '../../api/adapters/logging/logger.ts';
 import { PostgresAuditTrail } from '../../api/adapters/postgres/platform/postgres-audit-trail.ts';
 import { PostgresBrandSales } from '../../api/adapters/postgres/partners/postgres-brand-sales.ts';
 import { PostgresContactMessages } from '../../api/adapters/postgres/visitors/postgres-contact-messages.ts';
@@ -53,7 +54,7 @@ function auditLog(database: Knex): Named[] {
 
 function partnerLists(database: Knex): Named[] {
   const sales = new PostgresBrandSales({ database });
-  const deliveries = new PostgresDeliveryStore({ database });
+  const deliveries = new PostgresDeliveryStore({ database, log: createLogger('error') });
   const all = { search: { kind: 'all' }, statuses: [], newestFirst: true } as const;
   return [
     ['deliveries of a webhook', () => deliveries.list(webhookId, first)],

@@ -17,6 +17,11 @@ export function deliverWebhookTask({ deliverWebhook }: { deliverWebhook: Deliver
   };
 }
 
+/** Every minute: gives their jobs to deliveries whose process died after writing them. */
+export function queueDeliveriesTask({ deliveries }: { deliveries: DeliveryStore }): JobTask {
+  return { name: 'queue-deliveries', cron: '* * * * *', run: () => deliveries.queueWaiting() };
+}
+
 /** Every day: forgets old deliveries, and keys that were revoked long ago. */
 export function purgeIntegrationsTask({
   deliveries,

@@ -18,6 +18,11 @@ export function deliverMailTask({ deliverMail }: { deliverMail: DeliverMail }): 
   };
 }
 
+/** Every minute: hands emails to the queue whose process died after posting them. */
+export function queueMailTask({ emails }: { emails: EmailStore }): JobTask {
+  return { name: 'queue-mail', cron: '* * * * *', run: () => emails.queueWaiting() };
+}
+
 /** Every day: throws old emails away. */
 export function purgeMailTask({ emails, clock }: { emails: EmailStore; clock: Clock }): JobTask {
   return {

@@ -30,7 +30,19 @@ describe('posting an email', () => {
     await expect(undone).rejects.toThrow('changed my mind');
     expect(await jobs()).toHaveLength(0);
     await unitOfWork.run((tx) => queue.post(mail, tx));
+    while ((await jobs()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await jobs()).toHaveLength(1);
+  });
+
+  it('is queued within a minute by the worker where its process died after the transaction', async () => {
+    await api.database.knex('graphile_worker._private_jobs').delete();
+    await api.database.knex('mail_letters').update({ queued: false });
+    const task = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'queue-mail');
+    expect(task?.cron).toBe('* * * * *');
+    for (let time = 0; time < 2; time++) {
+      await task?.run({}, api.container.get(tokens.log));
+      expect(await jobs()).toHaveLength(1);
+    }
   });
 
   it('ends in the outbox by the hand of the worker, and leaves no text behind', async () => {

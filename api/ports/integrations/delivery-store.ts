@@ -16,6 +16,8 @@ export interface DeliveryStore {
     message: { ids: string[]; webhookIds: string[]; event: string; body: string; at: Date },
     tx?: Transaction,
   ): Promise<void>;
+  /** Gives their jobs to deliveries whose process died between writing and queueing them. */
+  queueWaiting(): Promise<void>;
   /** A pending delivery with its webhook and the webhook's owner, and how many tries it had since it was last queued. */
   findPending(
     id: string,

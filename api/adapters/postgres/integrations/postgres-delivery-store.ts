@@ -5,7 +5,9 @@ import type { Delivery, WebhookTry } from '../../../domain/integrations/delivery
 import type { Webhook } from '../../../domain/integrations/webhook.ts';
 import type { DeliveryPage, DeliveryStore } from '../../../ports/integrations/delivery-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import type { Log } from '../../../ports/shared/log.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { JobMaker } from '../shared/job-maker.ts';
 import { DeliveryModel, type StoredTry } from './webhook-models.ts';
 
 /**
@@ -16,16 +18,28 @@ const addJobs = (runAt: string): string =>
   `select graphile_worker.add_job('deliver-webhook', json_build_object('delivery_id', d.id),
      queue_name := 'webhooks:' || w.user_id, job_key := 'webhook:' || d.id, run_at := ${runAt}, priority := 10)`;
 
+/** Deliveries that have no job yet, at most this many at a time. */
+const MAKE_JOBS = `
+  with due as (
+    update integrations_deliveries set queued = true where id in
+      (select id from integrations_deliveries where not queued order by created_at limit 1000 for update skip locked)
+    returning id, webhook_id, created_at
+  )
+  ${addJobs('now()')} from (select * from due order by created_at) d join integrations_webhooks w on w.id = d.webhook_id`;
+
 interface Deps {
   database: Knex;
+  log: Log;
 }
 
 /** Deliveries in `integrations_deliveries`, each pending one with a job of its own. */
 export class PostgresDeliveryStore implements DeliveryStore {
   private readonly deps: Deps;
+  private readonly jobs: JobMaker;
 
   constructor(deps: Deps) {
     this.deps = deps;
+    this.jobs = new JobMaker({ ...deps, statement: MAKE_JOBS });
   }
 
   async queue(
@@ -33,14 +47,16 @@ export class PostgresDeliveryStore implements DeliveryStore {
     tx?: Transaction,
   ): Promise<void> {
     await queryOn(this.deps.database, tx).raw(
-      `with queued as (
-         insert into integrations_deliveries (id, webhook_id, event, body, created_at, status, next_try_at)
-         select id, webhook_id, :event, :body, :at, 'pending', :at
-         from unnest(:ids::uuid[], :webhookIds::uuid[]) as given (id, webhook_id) returning id, webhook_id
-       )
-       ${addJobs('now()')} from queued d join integrations_webhooks w on w.id = d.webhook_id`,
+      `insert into integrations_deliveries (id, webhook_id, event, body, created_at, status, next_try_at, queued)
+       select id, webhook_id, :event, :body, :at, 'pending', :at, false
+       from unnest(:ids::uuid[], :webhookIds::uuid[]) as given (id, webhook_id)`,
       message,
     );
+    this.jobs.after(tx);
+  }
+
+  queueWaiting(): Promise<void> {
+    return this.jobs.make();
   }
 
   async findPending(

@@ -5,7 +5,9 @@ import type { EmailStore } from '../../../ports/platform/email-store.ts';
 import type { Email } from '../../../ports/platform/mailer.ts';
 import type { Mail, MailQueue } from '../../../ports/platform/mail-queue.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import type { Log } from '../../../ports/shared/log.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { JobMaker } from '../shared/job-maker.ts';
 
 interface EmailRow {
   id: string;
@@ -20,28 +22,42 @@ interface Deps {
   database: Knex;
   ids: IdSource;
   clock: Clock;
+  log: Log;
 }
 
-/** Emails in `mail_letters`, each with its own job; both are written in one statement. */
+/** Emails that have no job yet, at most this many at a time: a job each. */
+const MAKE_JOBS = `
+  with due as (
+    update mail_letters set queued = true where id in
+      (select id from mail_letters where not queued order by posted_at limit 1000 for update skip locked)
+    returning id, posted_at
+  )
+  select graphile_worker.add_job('deliver-mail', json_build_object('letter_id', id), job_key := 'mail:' || id)
+  from (select * from due order by posted_at) due`;
+
+/** Emails in `mail_letters`; each gets its own job once its transaction has committed. */
 export class PostgresMailQueue implements MailQueue, EmailStore {
   private readonly deps: Deps;
+  private readonly jobs: JobMaker;
 
   constructor(deps: Deps) {
     this.deps = deps;
+    this.jobs = new JobMaker({ ...deps, statement: MAKE_JOBS });
   }
 
   async post(mail: Mail, tx?: Transaction): Promise<void> {
     // The pseudonym of a deleted account cannot receive email (RFC 2606).
     if (mail.to.endsWith('.invalid')) return;
     await queryOn(this.deps.database, tx).raw(
-      `with email as (
-         insert into mail_letters (id, kind, subject, recipient, body, posted_at)
-         values (:id, :kind, :subject, :to, :text, :at) returning id
-       )
-       select graphile_worker.add_job('deliver-mail', json_build_object('letter_id', id), job_key := 'mail:' || id)
-       from email`,
+      `insert into mail_letters (id, kind, subject, recipient, body, posted_at, queued)
+       values (:id, :kind, :subject, :to, :text, :at, false)`,
       { ...mail, id: this.deps.ids.next(), at: this.deps.clock.now() },
     );
+    this.jobs.after(tx);
+  }
+
+  queueWaiting(): Promise<void> {
+    return this.jobs.make();
   }
 
   async findWaiting(id: string): Promise<Email | null> {
