@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record export-corrections coverage-map licences clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -87,6 +87,12 @@ export-corrections: install ## Write corrections kept with consent as pictures a
 
 prove-record: install ## Recompute the chain of sealed plans and grades; fails at the first entry that differs
 	@node api/prove-record.ts
+
+backup: install ## Copy database, pictures and keys into DATA_DIR/backups while the product runs: make backup KEEP=14
+	@node api/backup.ts $${KEEP:+--keep $$KEEP}
+
+restore: install ## Put a backup into an empty DATA_DIR or database, and prove its books: make restore FROM=.data/backups/…
+	@node api/restore.ts "$(FROM)"
 
 coverage-map: install ## Which checklist statement is proven by which test
 	@node tools/coverage-map/coverage-map.ts

@@ -156,6 +156,9 @@ describe('[D-127] a bad setting', () => {
     expect(badNames({ STORAGE_DRIVER: 's3', STORAGE_S3_BUCKET: 'charts' })).toEqual([
       'STORAGE_S3_ACCESS_KEY_ID',
       'STORAGE_S3_SECRET_ACCESS_KEY',
+      // Replicas that share a bucket share their keys too.
+      'SECRET_KEY',
+      'STATEMENT_KEY',
     ]);
     expect(badNames({ PAYMENT_PROVIDER: 'stripe' })).toHaveLength(3);
   });

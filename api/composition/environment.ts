@@ -47,8 +47,15 @@ function checkTogether(values: Partial<Parsed>): BadSetting[] {
     if (values[key] === undefined)
       bad.push({ name: settings[key].name, expected: `a value, because ${why}` });
   };
+  // Several machines share a bucket; keys that each of them made up would differ.
   if (values.storageDriver === 's3')
-    for (const key of ['s3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const)
+    for (const key of [
+      's3Bucket',
+      's3AccessKeyId',
+      's3SecretAccessKey',
+      'secretKey',
+      'statementKey',
+    ] as const)
       need(key, 'STORAGE_DRIVER is s3');
   if (values.paymentProvider === 'stripe')
     for (const key of ['stripePublishableKey', 'stripeSecretKey', 'stripeWebhookSecret'] as const)

@@ -21,6 +21,19 @@ export async function oneAtATime<T>(database: Knex, work: () => Promise<T>): Pro
   }
 }
 
+/** Runs these migrations and no later ones, as an older version would have; refuses what this version does not know. */
+export async function migrateThrough(database: Knex, names: string[]): Promise<void> {
+  const known = await migrationSource.getMigrations([]);
+  const wanted = known.filter((migration) => names.includes(migrationSource.getMigrationName(migration)));
+  const unknown = names.filter((name) => !known.some((migration) => migration.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The data was made by a newer version (${unknown.join(', ')}): take that version, or a later one.`,
+    );
+  const source = { ...migrationSource, getMigrations: async () => wanted };
+  await database.migrate.latest({ migrationSource: source });
+}
+
 /** Brings the schema up to date, each migration in its own transaction. To be called inside `oneAtATime`. */
 export async function migrate(database: Knex): Promise<{ ran: string[] }> {
   // We are the only one migrating: a taken lock row of knex's own can only be a dead run's leftover.

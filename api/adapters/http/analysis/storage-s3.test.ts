@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -5,11 +6,15 @@ import { startFauxqs } from 'fauxqs';
 import { analyze, charts, dataUrlOf, upload } from '../../../testing/chart-fixtures.ts';
 import { startTestApi } from '../../../testing/start-test-api.ts';
 
+const statementKey = generateKeyPairSync('ed25519')
+  .privateKey.export({ format: 'der', type: 'pkcs8' })
+  .toString('base64');
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
 function bucketSettings(endpoint: string): Record<string, string> {
   return {
     STORAGE_DRIVER: 's3',
+    STATEMENT_KEY: statementKey,
     STORAGE_S3_ENDPOINT: endpoint,
     STORAGE_S3_BUCKET: 'pictures',
     STORAGE_S3_ACCESS_KEY_ID: credentials.accessKeyId,
