@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -93,6 +93,10 @@ backup: install ## Copy database, pictures and keys into DATA_DIR/backups while 
 
 restore: install ## Put a backup into an empty DATA_DIR or database, and prove its books: make restore FROM=.data/backups/…
 	@node api/restore.ts "$(FROM)"
+
+smoke-image: install ## Install what the image holds into a clean folder, measure it, start it on a Postgres and analyse one chart
+	@node tools/web-build.ts
+	@node tools/image/smoke.ts
 
 coverage-map: install ## Which checklist statement is proven by which test
 	@node tools/coverage-map/coverage-map.ts

@@ -17,6 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Record<string, Service>;
 };
+const guide = readFileSync(join(root, 'docs/operating/README.md'), 'utf8');
 const names = settingDescriptions.map(({ name }) => name);
 
 describe('[W-265] docker-compose.yml', () => {
@@ -54,4 +55,11 @@ describe('[W-265] docker-compose.yml', () => {
     for (const folder of ['api', 'chart-reader', 'tools/verify-statement', 'web/dist'])
       expect(image).toContain(`/app/${folder} ${folder}`);
   });
+});
+
+it('[W-266] the guide for operators names every setting, by itself or by how its group begins', () => {
+  const named = [...guide.matchAll(/`([A-Z0-9_]+)(…?)(?:=[^`]*)?`/g)];
+  const isNamed = (name: string): boolean =>
+    named.some(([, text = '', open]) => (open ? name.startsWith(text) : name === text));
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
 });
