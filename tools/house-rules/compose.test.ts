@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { settingDescriptions } from '../../api/composition/settings.ts';
-import { stopTimes } from '../../api/adapters/processes/stop-times.ts';
 
 interface Service {
   command?: string[] | string;
   environment?: Record<string, string>;
   healthcheck?: object;
   restart?: string;
-  stop_grace_period?: string;
   deploy?: { resources?: { limits?: { memory?: string } } };
 }
 
@@ -39,11 +37,6 @@ describe('[W-265] docker-compose.yml', () => {
 
   it.each(['proxy', 'api', 'worker', 'backup'])('limits the memory of %s', (service) => {
     expect(services[service]?.deploy?.resources?.limits?.memory).toBeDefined();
-  });
-
-  it('leaves a process the time that its end may take', () => {
-    const { endMs } = stopTimes({ readerTimeoutMs: 15_000 });
-    expect(Number.parseInt(services.api?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThanOrEqual(endMs);
   });
 
   it('runs entry points that there are, which the image holds', () => {
