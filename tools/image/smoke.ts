@@ -34,7 +34,7 @@ function install(): number {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  execFileSync('tools/image/slim.sh', ['node_modules'], { cwd: folder, stdio: 'inherit' });
+  execFileSync(join(root, 'tools/image/slim.sh'), ['node_modules'], { cwd: folder, stdio: 'inherit' });
   return bytesBelow(join(folder, 'node_modules')) / 2 ** 20;
 }
 
