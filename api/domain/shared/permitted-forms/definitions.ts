@@ -4,7 +4,7 @@ import * as words from './vocabulary.ts';
 
 /** What a term may be. A sign, a reason or a rise is no genus: "a break is a sign of …" tells what comes. */
 const GENUS = [
-  'close market money place zero idea tendency drawing value values price prices level line lines average mean median share ratio number distance difference sum order orders bar bars pattern range ranges',
+  'time style shape property rsi close market money place zero idea tendency drawing value values price prices level line lines average mean median share ratio number distance difference sum order orders bar bars pattern range ranges',
   'measure move part rate size amount value percentage deviation standard_deviation true_range quotient product root test plan rule group candle',
   'candlestick band bands channel gap set sequence kind type form term name word change cost fee loss profit risk reward balance position contract',
   'account unit units quantity point points error step factor multiple estimate result return returns series comparison record method list',
@@ -36,7 +36,7 @@ const ALL = [
   'for_each_unit_risked most few several many some after before during until because since something money which whether between zero past lag lags behind',
   'backs available recent beside them when once used later earlier included decided reached expressed others any same together whole new while broker brokers holds happens happen general fixed weight money gives give available empty sorted middle small large',
   'buyer buyers seller sellers lender owner people person day days year years without can be been has have had does do done found kept taken gains loses',
-  'rises falls moves follows starts meets counts lasts adds keeps asks offers covers contains answers shown named open closed fall rise shows grows shrinks come closer together half halves night over splits full times',
+  'rises falls moves follows starts meets counts lasts adds keeps asks offers covers contains answers shown named open closed fall rise shows grows shrinks describes come closer together half halves night over splits full times',
 ].join(' ');
 
 const number = word('# one');
@@ -47,17 +47,18 @@ const term = word(
   ),
 );
 const quality = word(
-  `${words.DESCRIBING} ${words.MOODS} average false trailing sampling base sideways exponential empty smallest fixed random historical true weighted yearly payoff hit log interest win loss`,
+  `${words.DESCRIBING} ${words.MOODS} average false trailing sampling base sideways exponential empty smallest fixed random historical true weighted yearly payoff hit log interest win loss bid-ask`,
 );
 const subject = then(
   maybe(word('a an the')),
   some(quality),
   term,
   some(then(maybe(word('of')), term)),
-  maybe(either(word('per_unit'), phrase('at risk'))),
+  maybe(either(word('per_unit'), phrase('per trade|plan|bar'), phrase('at risk'))),
 );
 const article = then(maybe(word('about roughly nearly')), word('the a an one two how #'), some(quality));
-const rest = some(word(`${ALL} expected bid`));
+const PLURALS = words.TAUGHT.replaceAll(/(?<=[a-z])(?<!s)(?= |$)/g, 's');
+const rest = some(word(`${ALL} ${PLURALS} expected bid best sides r`));
 /** Behind its genus a term is bound, never the subject of a sentence: "means the trend ended" is none. */
 const bound = then(
   word(
@@ -85,7 +86,14 @@ const definition = either(
     maybe(word(words.PLACING)),
     some(then(article, term)),
   ),
-  then(subject, word('becomes'), word('a an'), term, maybe(word('order position')), bound),
+  then(
+    subject,
+    word('becomes'),
+    word('a an'),
+    term,
+    maybe(word('order position')),
+    either(bound, phrase('when|once its price is reached')),
+  ),
   then(
     subject,
     maybe(word('of')),
@@ -100,6 +108,8 @@ const definition = either(
     ),
   ),
   then(phrase('the|a risk|size|loss|amount|balance|profit of? #'), phrase('divided|multiplied by'), rest),
+  then(word('a an'), some(quality), term, some(term), phrase('of # means that'), rest),
+  then(word('the'), phrase('r multiple is'), article, word('result loss'), bound),
   then(subject, word('is'), word('how'), word('often'), rest),
   then(subject, word('means is'), word('how'), word('many much far often sure large small wide long'), rest),
   then(
@@ -138,15 +148,18 @@ export const lesson: Form = either(definition, taught);
 
 /** What a definition may not say: where a price goes, at which price something is done, or which side is the better one. */
 const LED = [
+  /^(?:the|this) (?:\w+ )?(?:lesson|curriculum|example|question|answer|formula)\b.*\b(?:gains?|profits?|wins?|chance|long|short)\b/,
+  /^the (?:rule|plan|program|setup)\b/,
+  /\bchances?\b|\beach (?:fall|rise|touch|swing|decline)\b|\bend of (?:the |a )?(?:falls?|rises?|declines?)\b/,
   /\b(?:price|prices|chart|market|trend|it|that|which|level|bar|stock|pair|falls|rises|to|always|not)(?:_\w+)? (?:rises?|falls?|declines?|advances?|gains?|wins?|moves? (?:up|down|higher|lower)|ends?|turns?)(?: (?!ended|began|stopped|were|was)|$)/,
   /\b(?:at|near|until|before) #|\bto #(?! and)|\b(?:price|close|level|support|resistance|bar) (?:above|below) #/,
   /\b(?:long|short) (?:trade|plan|entry|setup)\b/,
   /\b(?:long|short)(?:_| )position\b.*\b(?:gains?|profits?|returns?|results?|better)\b/,
   /\b(?:a|an|the|next|first) (?:\w+ )?(?:rise|advance)\b/,
-  /(?<!or) better\b/,
+  /(?<!or) better\b|\bbest (?!available|bid|ask|price)/,
   /\b(?:higher|lower) (?:price|range|level|close)s?\b/,
   /\border that (?:loses|gains|wins)\b/,
-  /\b(?:after|from|before) which\b|\bthat follows\b|\bnot needed\b|\bthis\b|\bthese\b/,
+  /\b(?:after|from|before) which\b|\bthat follows?$|\bnot needed\b|\bthis\b|\bthese\b/,
   /\b(?:positions?|trades?|plans?) (?:is|are|was|were) (?:opened|placed)\b|\bto (?:open|close|short|exit|trade)\b/,
   /\b(?:highest|largest|higher|larger) (?:returns?|profits?|results?|gains?)\b/,
   /^\S+(?: \S+){0,2} (?:is|are) (?:a|an|the) (?:\w+ )?(?:position|method|plan|trade|rule|order) with\b/,

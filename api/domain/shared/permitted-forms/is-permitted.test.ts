@@ -41,7 +41,7 @@ describe('sentences of advice, prediction and promise', () => {
 describe('sentences in the permitted forms', () => {
   it('pass where they were looked at', () => {
     expect(dropped(part(formedSentences, 'building'))).toEqual([]);
-    expect(share(dropped(moreFormed), moreFormed)).toBeLessThan(0.08);
+    expect(share(dropped(moreFormed), moreFormed)).toBeLessThan(0.055);
   });
 
   it('pass in 94 of 100 that were kept apart', () => {
@@ -52,7 +52,7 @@ describe('sentences in the permitted forms', () => {
 
   it('are few in free writing about the same things, which is the price of the forms', () => {
     const kept = part(permittedStyles, 'kept');
-    expect(share(dropped(kept), kept)).toBeLessThan(0.91);
+    expect(share(dropped(kept), kept)).toBeLessThan(0.9);
   });
 
   it('are those that the prompts give as examples', () => {

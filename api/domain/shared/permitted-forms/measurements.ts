@@ -30,6 +30,7 @@ const named: Form = either(
     word('the'),
     word('highest lowest nearest smallest largest widest narrowest higher lower upper smaller larger'),
   ),
+  phrase('the left|right shoulder|side|scale|axis'),
   phrase('those before'),
   phrase('the bar|close|high|low|one before'),
   phrase('bars before the first visible bar|one'),
@@ -41,12 +42,12 @@ const named: Form = either(
   phrase('the end|start|beginning|middle|edge of the|its picture|chart|series|axis|range|definition'),
   phrase('the left|right|upper|lower end|edge|half|part'),
   phrase('the top|bottom of the|its range|picture|chart|axis'),
-  phrase('# bars ago'),
+  phrase('# bars ago|before|earlier|later'),
   then(maybe(small), number, maybe(word('percent %')), maybe(number)),
   then(maybe(the), word('first second third other whole #'), maybe(number)),
   word('it they them itself those each both one zero neither'),
 );
-const moved = then(word('the its'), move, maybe(phrase('from # to #')));
+const moved = then(word('the its'), maybe(word('net')), move, maybe(phrase('from # to #')));
 export const planned = then(word('the'), maybe(word('first second')), word(words.PLAN_PRICES), maybe(number));
 
 /** What a thing may be compared or placed with; only a place may be a plan's price, so that no level is called an entry. */
@@ -77,7 +78,10 @@ const place: Form = later(() =>
       ),
     ),
     phrase('by chance|definition'),
+    phrase('without gaps|error|errors'),
+    phrase('on both sides'),
     phrase('of # hour|hours|minute|minutes|day|days|each?'),
+    phrase('from above|below'),
     phrase('from above and from? below'),
     phrase('from below and from? above'),
     phrase('at its highest|lowest|widest|narrowest'),
@@ -116,17 +120,19 @@ const comparison = then(
       word(
         'higher lower smaller larger wider narrower calmer livelier longer shorter flatter steeper less more',
       ),
-      maybe(then(word('than'), either(things, word('before'), place))),
+      maybe(then(word('than'), either(things, word('before'), phrase('the first|last'), place))),
     ),
     then(
       word('as'),
-      word('tall high low wide large small long lively calm far many much'),
+      word('tall high low wide large small long lively calm volatile far many much'),
       word('as'),
-      either(things, word('before')),
+      either(things, word('before'), phrase('the first|last')),
     ),
   ),
 );
 const described = either(
+  phrase('about? the same as before'),
+  then(maybe(number), word('closer nearer'), place, word('than'), place),
   then(
     some(small),
     word(`${words.DESCRIBING.replaceAll(/\b(?:long|short|open)\b/g, '')} sure apart`),
@@ -159,7 +165,7 @@ const verb = either(
       then(
         some(small),
         word(
-          'measured computed read counted shown marked drawn projected defined visible estimated rounded given known hidden',
+          'measured computed read counted shown marked drawn projected defined visible estimated rounded given known hidden based',
         ),
         some(place),
       ),
@@ -170,7 +176,11 @@ const verb = either(
     word(words.HAPPENED),
     some(either(details, things, comparison, then(word('higher lower sideways'), some(place)))),
   ),
-  then(word(words.STANDS), either(details, things), some(either(details, things))),
+  then(
+    word(words.STANDS),
+    either(details, things, then(word('closer nearer'), place, word('than'), place)),
+    some(either(details, things)),
+  ),
   phrase('move|go as far'),
   phrase('move|go as far or further'),
   phrase('moved|went # times as far as changes of this size lead|led without drift'),
@@ -182,7 +192,7 @@ const verb = either(
   then(phrase('was complete|completed'), some(place)),
   then(phrase('does|do|did not show|have|cover|lie|contain'), either(things, place)),
   phrase('do|does not agree|change|overlap'),
-  phrase('is|are|was # wide|high|tall|long'),
+  phrase('is|are|was # pixels? wide|high|tall|long'),
   then(word('stayed remained'), maybe(small), word('the'), word('same'), some(details)),
   phrase('has|had|have a value|values of #'),
   phrase('has|have not? risen|fallen|moved|closed|touched|crossed|narrowed|widened|stayed'),
@@ -257,7 +267,16 @@ export const measured: Form = later(() =>
       then(
         joint,
         maybe(stretch),
-        either(clause, verb, place, done, then(things, some(details)), then(small, either(things, place))),
+        either(
+          then(word('not'), things),
+          phrase('the first|last at|was at? bar? #'),
+          clause,
+          verb,
+          place,
+          done,
+          then(things, some(details)),
+          then(small, either(things, place)),
+        ),
       ),
     ),
   ),
@@ -267,6 +286,9 @@ export const statement = either(then(maybe(stretch), measured), phrase('a risk|s
 
 /** What a measurement may not be put together to: a rule made of past touches, or a price at a bar that is yet to come. */
 const FORETOLD = [
+  /\b(?:support|resistance|level)s? turned\b/,
+  /\bwas (?:not )?the last (?:low|high|touch|fall|rise)\b/,
+  /^(?:after|since|before|until) bar # .*\b(?:is|are|lies?|stands?)\b/,
   /^(?:most|each|all|both|any|some|the (?:last|first)(?: #)?|#|after .*) (?:touch|touches|crosses|cross|patterns?|double_\w+|triple_\w+|swings?|(?:support|resistance|level|low|high)s)\b.*\b(?:ended|reached|rose|fell|closed|moved|turned|went|broke|gained|led)\b/,
   /\beach time\b/,
   /\b(?:price|close|trend|range|level|average|rsi|@) (?:is|are|lies?|stands?|has)\b.*\b(?:within|after|until|before|at|over|in) (?:the )?(?:bar #|# bars)/,

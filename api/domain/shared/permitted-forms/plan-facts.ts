@@ -12,6 +12,7 @@ const planFacts = either(
   then(phrase('the rule gives|reads|makes'), word('a the this'), maybe(DIRECTION), word('plan setup')),
   then(phrase('the rule|program gives|proposes|makes no trade|plan|setup here?')),
   then(phrase('the rule reads the|this chart as a long|short setup')),
+  phrase('the rule gives|reads a long|short plan|setup with # targets'),
   phrase('no trade|plan|setup was|is proposed|made|given'),
   phrase('the plan is an exercise|example , not advice'),
   phrase('the plan is an exercise|example'),
@@ -33,6 +34,12 @@ const planFacts = either(
   ),
   phrase('the risk of the plan is # per_unit'),
   phrase('the risk per_unit is #'),
+  phrase('the risk|reward is # per_unit'),
+  phrase('the risk is # per_unit and the reward is # per_unit?'),
+  then(
+    phrase('both targets lie'),
+    later(() => placeOfPlan),
+  ),
   then(phrase('the plan is|was based on'), placed),
   then(phrase('the plan rests on'), placed),
   then(
@@ -61,24 +68,25 @@ const planFacts = either(
 const planPrice: Form = later(() =>
   then(
     planned,
+    maybe(phrase('of|at #')),
     either(
       then(
         word('is are was were lies lie stands stand'),
         maybe(word('at')),
         list(number),
-        some(then(maybe(comma), planPlace)),
+        some(then(maybe(comma), placeOfPlan)),
       ),
-      then(word('is are was were lies lie stands stand'), planPlace, some(planPlace)),
+      then(word('is are was were lies lie stands stand'), placeOfPlan, some(placeOfPlan)),
       phrase('is|are|was|were projected|measured|computed'),
       phrase('is|are|was|were closer|nearer|farther|further|higher|lower than the entry|stop'),
-      then(phrase('is|are|was|were placed|set'), maybe(number), maybe(thing), planPlace),
+      then(phrase('is|are|was|were placed|set'), maybe(number), maybe(thing), placeOfPlan),
       then(word('lies is'), number, phrase('times as far from the entry as the stop')),
-      then(word('lies is'), number, either(thing, phrase('times the atr')), planPlace),
+      then(word('lies is'), number, either(thing, phrase('times the atr')), placeOfPlan),
       then(word('offers'), number, phrase('for_each_unit_risked')),
     ),
   ),
 );
-const planPlace = then(
+const placeOfPlan = then(
   maybe(small),
   maybe(number),
   either(word('above below at near between beyond outside inside from outside_of'), phrase('away from')),
@@ -101,7 +109,12 @@ export const plan: Form = then(
         word('and'),
         phrase(', which|but'),
       ),
-      either(measured, planFacts, planPrices, then(maybe(word('it')), word('lies lie is stands'), planPlace)),
+      either(
+        measured,
+        planFacts,
+        planPrices,
+        then(maybe(word('it')), word('lies lie is stands'), placeOfPlan),
+      ),
     ),
   ),
 );

@@ -16,7 +16,7 @@ const COMPOUNDS = [
 const COMPOUND = new RegExp(String.raw`\b(?:${COMPOUNDS.join('|')})(?![\p{L}-])`, 'gu');
 
 /** A numeral with its sign, currency, error or unit; also "4h", "x2", "±0.1". */
-const NUMERAL = /(?:[±≈~+−-]\s?)?[$€£¥]?\d(?:[\d.,:]*\d)?(?:\s?%|[smhdwx]\b)?/gu;
+const NUMERAL = /(?:[±≈~+−-]\s?)?[$€£¥]?\d(?:[\d.,:]*\d)?(?:\s?%|[smhdwxr]\b)?/gu;
 const NUMBER_WORDS =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty|thirty)$/;
 const WORD = /\p{L}[\p{L}_]*(?:['’-]\p{L}+)*|[#@,;:()]|[^\s]/gu;

@@ -24,7 +24,7 @@ export const DIRECTED =
 export const INDICATORS = [
   'rsi macd adx atr cci obv ema sma wma mfi roc trix stochastic stochastics oscillator index bollinger keltner donchian aroon vortex ichimoku supertrend',
   'parabolic_sar williams_r chande momentum coppock_curve elder_ray envelope plus_di minus_di di k d sd rate_of_change balance_of_power',
-  'bandwidth mass ulcer parkinson garman-klass choppiness ultimate awesome regression kama dema tema hma base conversion leading lagging vwap cmo tsi kst ppo know_sure_thing',
+  'bandwidth mass ulcer parkinson garman-klass choppiness ultimate awesome regression kama dema tema hma base conversion leading lagging cloud vwap cmo tsi kst ppo know_sure_thing',
 ].join(' ');
 
 /** Patterns by name. */
@@ -41,7 +41,7 @@ export const DESCRIBING = [
   'highest lowest higher lower last first second third fourth fifth nearest upper lower outer inner middle visible measured whole simple',
   'exponential moving linear logarithmic fast slow smaller larger smallest largest shorter longer small large wide narrow wider narrower',
   'widest narrowest equal net total same different previous single other double triple true standard average relative absolute following',
-  'left right log horizontal round rising falling ascending descending symmetrical inverse latest earliest earlier older calmer livelier calm lively two-sided',
+  'log parallel horizontal round rising falling ascending descending symmetrical inverse latest earliest earlier older calmer livelier calm lively two-sided',
   'short long overall final main inside technical daily hourly weekly typical common nearby steep steeper flat flatter positive',
   'negative zero mixed sideways neutral separate lowermost uppermost current driftless shown drawn',
 ].join(' ');
@@ -60,7 +60,7 @@ export const HAPPENED = [
 /** What a measured thing is at the moment of the picture. */
 export const STANDS = [
   'lies lie sits sit stands stand has have shows show spans span covers cover equals equal measures measure contains contain includes include',
-  'occurs occur appears appear depends depend agrees agree leans lean differs differ overlaps overlap counts count amounts exceeds exceed reads',
+  'occurs occur appears appear depends depend agrees agree leans lean differs differ overlaps overlap counts count amounts exceeds exceed reads form forms',
 ].join(' ');
 
 /** What was done with a chart, its levels or its numbers. */
@@ -79,7 +79,7 @@ export const PLACING = [
 
 /** Small words that change nothing about what is said. */
 export const SMALL =
-  'also about nearly almost roughly exactly only both again once twice then there further as_well at_most at_least slightly just together up down back sideways apart inside outside respectively by_definition first last approximately each mostly clearly';
+  'also about nearly almost roughly exactly only both again once twice then there further as_well at_most at_least slightly just together up down back sideways apart inside outside respectively too by_definition first last approximately each mostly clearly';
 
 /** Terms that a lesson may define, and what they are defined by. */
 export const TAUGHT = [
@@ -91,7 +91,7 @@ export const TAUGHT = [
   'pullback correction reversal continuation retracement trendline uptrend downtrend consolidation swing divergence overbought oversold crossover',
   'sharpe_ratio z-score sample sigma confidence probability distribution variance bias overconfidence calibration test tests data outcome outcomes',
   'position_size lot_size pip_value contract unit short_position long_position exposure portfolio heat swap rollover tick ticks decimal decimals place',
-  'payoff hits hit number open_interest trailing_stop sizing quality yearly log lag whipsaw squeeze extension impulse confluence propagation fractional sizing recovery compounding aversion disposition effect fallacy overtrading hindsight',
+  'trading style shape property bounds payoff hits hit number open_interest trailing_stop sizing quality yearly log lag whipsaw squeeze extension impulse confluence propagation fractional sizing recovery compounding aversion disposition effect fallacy overtrading hindsight',
   'confirmation brier allocation rebalancing tolerance sortino calmar annualising benchmark cagr survivorship book depth impact financing yield duration',
   'capitalisation flow discount consensus strategy trigger hypothesis parameter parameters backtest overfitting significance simulation risk/reward risk-reward',
   'movement movements peak growth payment purchase series height stretch end risk-free swings observation observations decision forecast forecasts estimate value values',
