@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser, visit } from './support/browser.ts';
 import { faults, look } from './support/look.ts';
+import type { Finding } from './support/look.ts';
 import { analyze, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
@@ -78,6 +79,19 @@ async function setScale(page: Page, factor = 1): Promise<void> {
   await price(page, 2).fill(String(lower.price * factor));
 }
 
+/** A keyboard takes half of a phone: the picture stays above the field that is typed into. */
+async function keepsThePictureInView(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  if (viewport.width > 400) return;
+  await page.setViewportSize({ ...viewport, height: viewport.height / 2 });
+  await price(page, 2).click();
+  const picture = (await page.getByRole('img', { name: 'Preview of chart.png' }).boundingBox())!;
+  const field = (await price(page, 2).boundingBox())!;
+  expect(picture.y).toBeGreaterThanOrEqual(0);
+  expect(picture.y + picture.height).toBeLessThanOrEqual(field.y);
+  expect(field.y + field.height).toBeLessThanOrEqual(viewport.height / 2);
+  await page.setViewportSize(viewport);
+}
+
 type Part = 'open' | 'high' | 'low' | 'close';
 type MeasuredBar = { x_px: number } & Record<Part | `${Part}_sigma`, number>;
 
@@ -129,9 +143,17 @@ it.each([
   await page.getByText(/^\d+ candles, on the linear scale that you set\.$/).waitFor();
   seen.push(await look(page, 'a scale was set'));
 
+  await keepsThePictureInView(page, viewport);
+
   await price(page, 2).fill(String(upper.price));
   await page.getByText('Must differ from the other prices.').waitFor();
   seen.push(await look(page, 'two prices are the same'));
+  await price(page, 2).fill('about 250');
+  await page.getByText('Type a number, such as 1234.50.').waitFor();
+  await price(page, 2).fill('-5');
+  await page.getByText('Logarithmic', { exact: true }).click();
+  await page.getByText('Must be above zero on a logarithmic scale.').waitFor();
+  await page.getByText('Linear', { exact: true }).click();
   await analyze(page);
   await page.getByText('Finish the scale you set, or remove it.').waitFor();
   await price(page, 2).fill(String(lower.price));
@@ -170,4 +192,64 @@ it('prices that the labels contradict are said so before and after, and cost not
   await page.getByText(/^Readable, \d+% sure$/).waitFor();
   expect(faults(seen)).toEqual([]);
   await person.close();
+});
+
+it('pane, kind and names are corrected, a bar is taken out, and the record says who gave them', async () => {
+  const person = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
+  const { page } = person;
+  await register(page, somebody());
+  await choose(page, chart);
+  await page.getByText(/^Readable, \d+% sure$/).waitFor();
+  const seen: Finding[] = [];
+  await page.getByRole('button', { name: 'Set the pane yourself', exact: true }).click();
+  const left = page.getByRole('slider', { name: 'The pane’s left edge', exact: true });
+  await left.press('Shift+ArrowRight');
+  seen.push(await look(page, 'the pane is set'));
+  await page.getByRole('button', { name: 'Correct kind and names', exact: true }).click();
+  await page.getByLabel('What is drawn', { exact: true }).selectOption({ label: 'Candles' });
+  await page.getByLabel('Symbol on the chart', { exact: true }).fill('MSFT.US');
+  await page.getByLabel('Time frame', { exact: true }).fill('soon');
+  await page.getByText('Must be a time frame such as 15m, 4h or 1D.').waitFor();
+  await page.getByLabel('Time frame', { exact: true }).fill('1D');
+  await page.getByText('Symbol: MSFT.US. Time frame: 1D.').waitFor();
+  seen.push(await look(page, 'names are corrected'));
+  await page.getByRole('button', { name: 'Correct bars', exact: true }).click();
+  await page.getByRole('button', { name: 'Bar after', exact: true }).click();
+  await page.getByRole('button', { name: 'Bar after', exact: true }).click();
+  seen.push(await look(page, 'a bar is chosen'));
+  await page.getByRole('button', { name: 'Remove this bar', exact: true }).click();
+  await page.getByRole('button', { name: /^Take back: Removed at column/ }).waitFor();
+  await page.getByText(/^Readable, \d+% sure$/).waitFor();
+  await analyze(page);
+  await page.getByText('Analysis Complete').waitFor();
+  await page.getByText('pane, kind, symbol, time frame, 1 bar removed').waitFor();
+  expect(faults(seen)).toEqual([]);
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
+it('a visitor sets the scale in the demo, and a try counts once the server has made a reading', async () => {
+  const guest = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
+  const { page } = guest;
+  await page.goto('/');
+  await page.locator('#features').scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: /Chart Analysis/ }).click();
+  await page.getByRole('button', { name: 'Open Camera', exact: true }).waitFor();
+  const file = { name: 'chart.png', mimeType: 'image/png', buffer: await withoutScale() };
+  await page.getByLabel('Chart picture for the demo', { exact: true }).setInputFiles(file);
+  await page.getByText('This picture would be refused').waitFor();
+  await analyze(page);
+  await page
+    .getByText(/This chart did not use up a try/)
+    .first()
+    .waitFor();
+  await page.getByText('3 of 3 free analyses left').waitFor();
+  await setScale(page);
+  await page.getByText(/ on the linear scale that you set\.$/).waitFor();
+  const seen = [await look(page, 'a scale is set in the demo')];
+  await analyze(page);
+  await page.getByText('2 of 3 free analyses left').waitFor();
+  await page.getByText('Analysis Complete').waitFor();
+  expect(faults(seen)).toEqual([]);
+  await guest.close();
 });
