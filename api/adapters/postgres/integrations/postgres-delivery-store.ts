@@ -39,7 +39,7 @@ export class PostgresDeliveryStore implements DeliveryStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.jobs = new JobMaker({ ...deps, statement: MAKE_JOBS });
+    this.jobs = new JobMaker({ database: deps.database, log: deps.log, statement: MAKE_JOBS });
   }
 
   async queue(

@@ -42,7 +42,7 @@ export class PostgresMailQueue implements MailQueue, EmailStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.jobs = new JobMaker({ ...deps, statement: MAKE_JOBS });
+    this.jobs = new JobMaker({ database: deps.database, log: deps.log, statement: MAKE_JOBS });
   }
 
   async post(mail: Mail, tx?: Transaction): Promise<void> {
