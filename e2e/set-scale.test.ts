@@ -84,7 +84,7 @@ async function keepsThePictureInView(page: Page, viewport: { width: number; heig
   if (viewport.width > 400) return;
   await page.setViewportSize({ ...viewport, height: viewport.height / 2 });
   await price(page, 2).click();
-  const picture = (await page.getByRole('img', { name: 'Preview of chart.png' }).boundingBox())!;
+  const picture = (await page.getByRole('img', { name: 'Preview of chart.png', exact: true }).boundingBox())!;
   const field = (await price(page, 2).boundingBox())!;
   expect(picture.y).toBeGreaterThanOrEqual(0);
   expect(picture.y + picture.height).toBeLessThanOrEqual(field.y);
