@@ -210,8 +210,10 @@ it('[W-011] keeps an analysis: found in the history, exported, graded by a later
   await row.getByText(/Target first|Stop first|Still open|Never entered|Cannot tell/).waitFor();
   await page.getByLabel(/^Select MSFT/).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
   await row.waitFor();
+  await undo.waitFor({ state: 'hidden' });
   await page.getByLabel(/^Select MSFT/).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();

@@ -38,9 +38,15 @@ const run = (...[command, ...args]: [string, ...string[]]) =>
 
 it('compiles and answers', () => {
   const context = 'analysis';
-  const path = '/chart/analyses/{analysis_id}/share';
+  const path = '/chart/analyses/{analysis_id}/endorse';
   const files = [
-    ...addOperation(copy, { context, id: 'shareAnalysis', method: 'post', path, access: ['user', 'admin'] }),
+    ...addOperation(copy, {
+      context,
+      id: 'endorseAnalysis',
+      method: 'post',
+      path,
+      access: ['user', 'admin'],
+    }),
     ...addOperation(copy, {
       context,
       id: 'showAnalysis',
@@ -50,11 +56,11 @@ it('compiles and answers', () => {
     }),
     ...addOperation(copy, {
       context,
-      id: 'listShares',
+      id: 'listEndorsements',
       method: 'get',
-      path: '/chart/shares',
+      path: '/chart/endorsements',
       access: ['user'],
-      reads: 'sharedAnalyses',
+      reads: 'endorsedAnalyses',
     }),
   ];
   format(copy, files);
@@ -67,6 +73,11 @@ it('compiles and answers', () => {
   const project = { extends: './tsconfig.base.json', include: ['api'] };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(project));
   run('oxlint', '-A', 'all', '--type-aware', '--type-check', 'api');
-  const tests = ['--selectProjects', 'api', '--testPathPatterns', '((share|show)-analysis|list-shares).test'];
+  const tests = [
+    '--selectProjects',
+    'api',
+    '--testPathPatterns',
+    '((endorse|show)-analysis|list-endorsements).test',
+  ];
   run('node', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests);
 });

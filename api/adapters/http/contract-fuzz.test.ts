@@ -21,11 +21,10 @@ describe('requests made from the contract', () => {
     const currencies = api.container.get(tokens.currencies);
     currencies.list = () => Promise.reject(new Error('sabotaged'));
     const contract = structuredClone(api.container.get(tokens.contract));
-    const topics = contract.operations.find(({ id }) => id === 'listTopics');
-    delete topics?.responseTypes['200'];
+    for (const { responseTypes } of contract.operations) delete responseTypes['200'];
     const { findings } = await fuzz(api, { seed: 1, requests: 450, contract });
     const breaches = findings.map(({ operation, breach }) => `${operation}: ${breach}`);
     expect(breaches).toContainEqual(expect.stringMatching(/^list(Public)?Currencies: status 500/));
-    expect(breaches).toContainEqual('listTopics: status 200 is not in the contract');
+    expect(breaches).toContainEqual(expect.stringMatching(/: status 200 is not in the contract$/));
   });
 });
