@@ -148,12 +148,12 @@ it.each([
   await price(page, 2).fill(String(upper.price));
   await page.getByText('Must differ from the other prices.').waitFor();
   seen.push(await look(page, 'two prices are the same'));
-  await price(page, 2).fill('about 250');
-  await page.getByText('Type a number, such as 1234.50.').waitFor();
   await price(page, 2).fill('-5');
   await page.getByText('Logarithmic', { exact: true }).click();
   await page.getByText('Must be above zero on a logarithmic scale.').waitFor();
   await page.getByText('Linear', { exact: true }).click();
+  await price(page, 2).fill('about 250');
+  await page.getByText('Type a number, such as 1234.50.').waitFor();
   await analyze(page);
   await page.getByText('Finish the scale you set, or remove it.').waitFor();
   await price(page, 2).fill(String(lower.price));

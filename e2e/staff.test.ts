@@ -67,7 +67,7 @@ it('[W-212] [W-219] an admin makes somebody support, who finds a user by link an
   await signIn(page, support);
   await page.getByRole('heading', { level: 1, name: 'Order Management', exact: true }).waitFor();
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link');
-  expect(await sections.allInnerTexts()).toEqual(['Orders', 'Users', 'Inbox']);
+  expect(await sections.allInnerTexts()).toEqual(['Orders', 'Users', 'Inbox', 'Wrong readings']);
   await page.getByRole('button', { name: 'Add Order', exact: true }).waitFor({ state: 'detached' });
   await page.goto(address);
   const found = page.getByRole('dialog', { name: 'Ada King', exact: true });

@@ -6,9 +6,9 @@ import { addOperation, problemsOf } from './operation.ts';
 
 const share: NewOperation = {
   context: 'analysis',
-  id: 'shareAnalysis',
+  id: 'endorseAnalysis',
   method: 'post',
-  path: '/chart/analyses/{analysis_id}/share',
+  path: '/chart/analyses/{analysis_id}/endorse',
   access: ['user', 'admin'],
 };
 
@@ -22,42 +22,54 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('writes the contract part, the use case, its handler and a test, and wires them', () => {
   expect(addOperation(root, share).toSorted()).toEqual([
-    'api/adapters/http/analysis/share-analysis-handlers.ts',
-    'api/adapters/http/analysis/share-analysis.test.ts',
-    'api/application/analysis/share-analysis.ts',
+    'api/adapters/http/analysis/endorse-analysis-handlers.ts',
+    'api/adapters/http/analysis/endorse-analysis.test.ts',
+    'api/application/analysis/endorse-analysis.ts',
     'api/composition/analysis-module.ts',
     'contract/openapi.yaml',
-    'contract/paths/analysis/shareAnalysis.yaml',
+    'contract/paths/analysis/endorseAnalysis.yaml',
   ]);
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  expect(read('contract/openapi.yaml')).toContain('post: { $ref: paths/analysis/shareAnalysis.yaml }');
-  expect(read('contract/paths/analysis/shareAnalysis.yaml')).toContain('x-access');
+  expect(read('contract/openapi.yaml')).toContain('post: { $ref: paths/analysis/endorseAnalysis.yaml }');
+  expect(read('contract/paths/analysis/endorseAnalysis.yaml')).toContain('x-access');
   const wiring = read('api/composition/analysis-module.ts');
-  expect(wiring).toContain('wire(bind, ShareAnalysis);');
-  expect(wiring).toContain('...call(from, shareAnalysisHandlers, { ShareAnalysis }),');
+  expect(wiring).toContain('wire(bind, EndorseAnalysis);');
+  expect(wiring).toContain('...call(from, endorseAnalysisHandlers, { EndorseAnalysis }),');
 });
 
 it('gives a read without a decision a port and its store instead of a use case', () => {
-  const read = { ...share, id: 'listShares', method: 'get', path: '/chart/shares', reads: 'sharedAnalyses' };
+  const read = {
+    ...share,
+    id: 'listEndorsements',
+    method: 'get',
+    path: '/chart/endorsements',
+    reads: 'endorsedAnalyses',
+  };
   expect(addOperation(root, read).toSorted()).toEqual([
-    'api/adapters/http/analysis/list-shares-handlers.ts',
-    'api/adapters/http/analysis/list-shares.test.ts',
-    'api/adapters/postgres/analysis/postgres-shared-analyses.ts',
+    'api/adapters/http/analysis/list-endorsements-handlers.ts',
+    'api/adapters/http/analysis/list-endorsements.test.ts',
+    'api/adapters/postgres/analysis/postgres-endorsed-analyses.ts',
     'api/composition/analysis-module.ts',
     'api/composition/tokens.ts',
-    'api/ports/analysis/shared-analyses.ts',
+    'api/ports/analysis/endorsed-analyses.ts',
     'contract/openapi.yaml',
-    'contract/paths/analysis/listShares.yaml',
+    'contract/paths/analysis/listEndorsements.yaml',
   ]);
   const wiring = readFileSync(join(root, 'api/composition/analysis-module.ts'), 'utf8');
-  expect(wiring).toContain('wire(bind, tokens.sharedAnalyses, PostgresSharedAnalyses);');
-  expect(wiring).toContain('...call(from, listSharesHandlers),');
+  expect(wiring).toContain('wire(bind, tokens.endorsedAnalyses, PostgresEndorsedAnalyses);');
+  expect(wiring).toContain('...call(from, listEndorsementsHandlers),');
 });
 
 it('refuses to read by a port that is there, and to write by a read', () => {
-  const read = { ...share, id: 'listShares', method: 'get', path: '/chart/shares', reads: 'analyses' };
+  const read = {
+    ...share,
+    id: 'listEndorsements',
+    method: 'get',
+    path: '/chart/endorsements',
+    reads: 'analyses',
+  };
   expect(() => addOperation(root, read)).toThrow('READS: analyses is a port already');
-  expect(problemsOf({ ...share, reads: 'sharedAnalyses' })).toEqual([
+  expect(problemsOf({ ...share, reads: 'endorsedAnalyses' })).toEqual([
     'READS: only for a GET; what changes something has a use case',
   ]);
   expect(problemsOf({ ...read, reads: 'Shared' })).toEqual([

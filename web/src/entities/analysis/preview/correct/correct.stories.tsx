@@ -65,8 +65,8 @@ export const Offered: Story = {
   args: { result: readPreview },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Set the scale yourself' }));
-    await expect(canvas.getByRole('region', { name: 'Set the scale yourself' })).toHaveFocus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set the scale yourself' }));
+    await expect(await canvas.findByRole('region', { name: 'Set the scale yourself' })).toHaveFocus();
   },
 };
 
@@ -110,7 +110,7 @@ export const BarsOnAPhone: Story = { ...Bars, globals: phone };
 export const Magnified: Story = {
   ...Pane,
   play: async ({ canvasElement }) => {
-    within(canvasElement).getByRole('slider', { name: 'The pane’s right edge' }).focus();
+    (await within(canvasElement).findByRole('slider', { name: 'The pane’s right edge' })).focus();
     await userEvent.keyboard('{ArrowRight}');
   },
 };
