@@ -9,7 +9,7 @@ import { createLogger } from './adapters/logging/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
 import { onProcessEnd, reportReady } from './adapters/processes/process-end.ts';
 import { stopTimes } from './adapters/processes/stop-times.ts';
-import { loadTelemetry, tellMetrics } from './composition/telemetry.ts';
+import { loadTelemetry, serveMetrics } from './composition/telemetry.ts';
 import { tokens } from './composition/tokens.ts';
 import { createHttpServer } from './adapters/http/http-server.ts';
 import { removeLeftovers } from './adapters/http/guard/remove-leftovers.ts';
@@ -52,7 +52,7 @@ async function closeServer(): Promise<void> {
 }
 
 await prepareDatabase(container);
-stopMetrics = await tellMetrics('api', container, telemetry);
+stopMetrics = await serveMetrics('api', container, telemetry);
 await removeLeftovers(join(environment.dataDir, 'tmp'));
 server.listen(environment.port, environment.host, () => {
   const { port } = server.address() as AddressInfo;

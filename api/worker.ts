@@ -4,7 +4,7 @@ import { closeContainer, createContainer } from './composition/container.ts';
 import { requireEnvironment } from './composition/environment.ts';
 import { createLogger } from './adapters/logging/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
-import { loadTelemetry, tellMetrics } from './composition/telemetry.ts';
+import { loadTelemetry, serveMetrics } from './composition/telemetry.ts';
 import { tokens } from './composition/tokens.ts';
 import { onProcessEnd, reportReady } from './adapters/processes/process-end.ts';
 import { stopTimes } from './adapters/processes/stop-times.ts';
@@ -28,6 +28,6 @@ onProcessEnd(
 
 await prepareDatabase(container);
 ({ stop } = await runJobs(environment.databaseUrl ?? '', container.getAll(tokens.jobTask), log, telemetry));
-stopMetrics = await tellMetrics('worker', container, telemetry);
+stopMetrics = await serveMetrics('worker', container, telemetry);
 log.info({}, 'The worker waits for jobs');
 reportReady();

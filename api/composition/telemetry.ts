@@ -53,7 +53,7 @@ export function follow(container: Container, telemetry: Telemetry): void {
 }
 
 /** Answers /metrics on its own port, where the settings name one; resolves with how to stop. */
-export async function tellMetrics(
+export async function serveMetrics(
   part: Part,
   container: Container,
   { meters, tracing }: OpenTelemetry,
@@ -68,7 +68,7 @@ export async function tellMetrics(
     server = createMetricsServer({ token: environment.metricsToken, text: () => meters.text() });
     server.listen(port, environment.metricsHost);
     await once(server, 'listening');
-    container.get(tokens.log).info({ address: server.address() }, 'The metrics are told');
+    container.get(tokens.log).info({ address: server.address() }, 'Metrics are served');
   }
   return async () => {
     server?.close();

@@ -1,3 +1,4 @@
+import { fixed, priceDecimalsOf } from '../../domain/shared-with-web/fixed-number.ts';
 import type { AnalysisJson, PlanLevelJson } from '../../domain/analysis/analysis-json-types.ts';
 import type { ChartReadout } from '../../ports/analysis/chart-reading.ts';
 import { barPath, boxPath, linePath, rowOf } from './overlay-shapes.ts';
@@ -96,7 +97,7 @@ function plan(sheet: Sheet): string {
   const shown = PLAN.flatMap(({ key, label, tone }) => {
     const level: PlanLevelJson | null = json.plan[key];
     if (level === null || !isInside(sheet, level.price)) return [];
-    return [{ level, tone, text: `${label} ${level.price.toFixed(readout.axis.decimals)}` }];
+    return [{ level, tone, text: `${label} ${fixed(level.price, priceDecimalsOf(readout.axis.decimals))}` }];
   });
   const lines = shown.map(({ level, tone }) => {
     const dash = level.projected ? `${6 * unit} ${4 * unit}` : '';

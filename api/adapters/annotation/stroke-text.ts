@@ -18,6 +18,7 @@ const GLYPHS: Record<string, string> = {
   '/': 'M0 6L4 0',
   ':': 'M1.8 1.5H2.2M1.8 4.5H2.2',
   '-': 'M0.5 3H3.5',
+  '−': 'M0.5 3H3.5',
   A: 'M0 6L2 0L4 6M0.8 4H3.2',
   B: 'M0 0H3L4 1V2L3 3H0V0V6H3L4 5V4L3 3',
   C: 'M4 0H0V6H4',

@@ -16,7 +16,7 @@ interface Deps {
   now: () => number;
 }
 
-/** `ChartReading` whose outcomes and stages are told. */
+/** `ChartReading` that counts outcomes and times stages. */
 export class FollowedReading implements ChartReading {
   private readonly deps: Deps;
 

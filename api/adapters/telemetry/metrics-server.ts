@@ -13,8 +13,7 @@ export function createMetricsServer({ token, text }: Options): Server {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8'): void => {
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     };
-    if (new URL(request.url ?? '/', 'http://metrics').pathname !== '/metrics')
-      return answer(404, 'There is only /metrics here.\n');
+    if (request.url?.split('?')[0] !== '/metrics') return answer(404, 'There is only /metrics here.\n');
     if (request.method !== 'GET') return answer(405, 'Ask with GET.\n');
     if (token !== undefined && !carries(request, token))
       return answer(401, 'Send METRICS_TOKEN as: Authorization: Bearer …\n');

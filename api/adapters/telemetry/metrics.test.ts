@@ -114,7 +114,8 @@ describe('[W-261] the port of the metrics', () => {
   });
 
   it('answers nothing else, and the public port answers no metrics', async () => {
-    expect(await ask('/')).toBe(404);
+    for (const path of ['/', '//', '/%00', '/metrics/more']) expect(await ask(path)).toBe(404);
+    expect(await ask('/metrics?of=all')).toBe(200);
     expect((await api.request.get('/metrics')).text).not.toContain('wickwise_');
   });
 });

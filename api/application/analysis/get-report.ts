@@ -1,5 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { AnalysisNotFound, NoReading, OutsideWindow, ReaderBusy } from '../../domain/analysis/errors.ts';
+import { priceDecimalsOf } from '../../domain/shared-with-web/fixed-number.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { ReportPrinter } from '../../ports/analysis/report-printer.ts';
 import type { GetAnalysis } from './get-analysis.ts';
@@ -32,7 +33,7 @@ export class GetReport {
     if (analysis === null || readout === null) return err({ code: 'analysis.no_reading' });
     const drawn = await this.deps.annotated.run(user, id);
     if (!drawn.ok && drawn.error.code === 'analysis.busy') return err(drawn.error);
-    const decimals = Math.min(8, Math.max(2, readout.axis.decimals));
+    const decimals = priceDecimalsOf(readout.axis.decimals);
     const picture = drawn.ok ? drawn.value : null;
     const printed = await this.deps.reportPrinter.print({
       symbol: knownSymbol(symbol, analysis),

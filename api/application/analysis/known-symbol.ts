@@ -1,6 +1,6 @@
-import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
+import type { AnalysisBrief } from '../../ports/analysis/analysis-store.ts';
 
 /** The symbol as given, else as read, else `Unknown`. */
-export function knownSymbol(symbol: string, analysis: AnalysisJson): string {
-  return symbol.toLowerCase() === 'unknown' ? (analysis.coin_symbol ?? symbol) : symbol;
+export function knownSymbol(symbol: string, analysis: Pick<AnalysisBrief, 'coin_symbol'> | null): string {
+  return symbol.toLowerCase() === 'unknown' ? (analysis?.coin_symbol ?? symbol) : symbol;
 }

@@ -1,14 +1,15 @@
 import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
 import type { SharePainting } from '../../ports/analysis/share-painter.ts';
+import { fixed, priceDecimalsOf } from '../../domain/shared-with-web/fixed-number.ts';
 import { knownSymbol } from './known-symbol.ts';
 
 /** What the preview of a share link says: symbol, time frame, and the plan where there is one, else the last price. */
 export function sharePainting(
   symbol: string,
   analysis: AnalysisJson,
-  decimals: number,
+  axisDecimals: number,
 ): Omit<SharePainting, 'picture'> {
-  const price = (value: number) => value.toFixed(decimals);
+  const price = (value: number) => fixed(value, priceDecimalsOf(axisDecimals));
   const { direction, entry, stop, take_profit_1: target } = analysis.plan;
   const plan =
     direction !== 'none' && entry !== null && stop !== null && target !== null

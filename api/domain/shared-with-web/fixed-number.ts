@@ -5,3 +5,6 @@ export function fixed(value: number, decimals: number): string {
   const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : '';
   return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
 }
+
+/** With how many decimals prices of a chart are said: those of its axis, two at least and eight at most. */
+export const priceDecimalsOf = (axisDecimals: number): number => Math.min(8, Math.max(2, axisDecimals));

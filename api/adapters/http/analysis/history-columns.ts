@@ -1,3 +1,4 @@
+import { knownSymbol } from '../../../application/analysis/known-symbol.ts';
 import type { ListedAnalysis } from '../../../ports/analysis/analysis-store.ts';
 import type { Column } from '../csv.ts';
 
@@ -6,15 +7,11 @@ const fact =
   ({ analysis }: ListedAnalysis) =>
     analysis === null ? null : of(analysis);
 
-/** The symbol given, else the one read. */
-const symbolOf = ({ symbol, analysis }: ListedAnalysis): string =>
-  symbol.toLowerCase() === 'unknown' ? (analysis?.coin_symbol ?? symbol) : symbol;
-
 /** One analysis a line. */
 export const HISTORY_COLUMNS: readonly Column<ListedAnalysis>[] = [
   ['id', ({ id }) => id],
   ['made_at', ({ createdAt }) => createdAt.toISOString()],
-  ['symbol', symbolOf],
+  ['symbol', ({ symbol, analysis }) => knownSymbol(symbol, analysis)],
   ['time_frame', fact((json) => json.time_frame)],
   ['status', ({ status }) => status],
   ['trend', fact((json) => json.trend_direction)],

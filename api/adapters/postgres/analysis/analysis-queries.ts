@@ -12,26 +12,6 @@ import { AnalysisModel } from './analysis-model.ts';
 /** The confidence from which an analysis counts as accurate. */
 const CONFIDENT_ABOVE = 0.7;
 
-/** Everything but `reading`. */
-export const WHOLE = [
-  'id',
-  'user_id',
-  'created_at',
-  'symbol',
-  'status',
-  'image_id',
-  'picture_width',
-  'picture_height',
-  'picture_mime_type',
-  'analysis_json',
-  'refusal',
-  'notices',
-  'provider_notice',
-  'tags',
-  'note',
-  'hints',
-];
-
 /** What lists show of `analysis_json`, taken out by the database: the whole is ten times as long. */
 const FACTS = [
   'trend_direction',
@@ -61,6 +41,9 @@ const LISTED = [
   'tags',
   'note',
 ];
+
+/** Everything but `reading`. */
+export const WHOLE = [...LISTED, 'analysis_json', 'notices', 'provider_notice', 'hints'];
 
 const briefOf = (database: Knex) =>
   database.raw(

@@ -10,7 +10,7 @@ export interface Table {
 /** Schemas that hold state: the product's own and the queue's. */
 export const schemas = ['public', 'graphile_worker'];
 
-/** Which migrations ran is told apart: they are run, not copied. */
+/** Which migrations had run stands in the manifest: a restore runs them again instead of copying these rows. */
 const notCopied = ['knex_migrations', 'knex_migrations_lock', 'migrations'];
 
 /** Every table with rows worth copying. Partitions are copied with their whole. */

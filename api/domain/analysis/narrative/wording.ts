@@ -1,5 +1,6 @@
 /** How numbers and lists are written in a narrative. */
 import { fixed } from '../../shared-with-web/fixed-number.ts';
+import { atMostSure } from '../../shared-with-web/sureness.ts';
 
 /** Decimals that show a two-thousandth of the visible range: about what a picture resolves. */
 export function decimalsFor(range: number): number {
@@ -18,7 +19,7 @@ export const perHundred = (count: number): string => String(Number(count.toPreci
 export const rareness = (share: number): string => percent(Math.max(0.01, share));
 
 /** How sure something is: 99% at most, since nothing measured is certain. */
-export const sureness = (probability: number): string => percent(Math.min(0.99, probability));
+export const sureness = (probability: number): string => percent(atMostSure(probability));
 
 /** "1 bar", "2 bars". */
 export function counted(count: number, one: string, many = `${one}s`): string {

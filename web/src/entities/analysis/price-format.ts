@@ -2,6 +2,7 @@
  * Prices as people read them: a dollar sign, thousands, and as many decimals as the size of the number needs.
  * Everything here takes prices in the units of the chart's axis.
  */
+import { priceDecimalsOf } from '../../../../api/domain/shared-with-web/fixed-number.ts';
 import { priceDecimals } from '../../lib/format-price.ts';
 
 /**
@@ -53,5 +54,5 @@ export function formatSigma(sigma: number | null | undefined, decimals: number):
  * @returns 2 to 8
  */
 export function analysisDecimals(axisDecimals: number | undefined, lastPrice: number): number {
-  return Math.min(8, Math.max(2, axisDecimals ?? priceDecimals(lastPrice)));
+  return priceDecimalsOf(axisDecimals ?? priceDecimals(lastPrice));
 }

@@ -1,6 +1,7 @@
 /** What was found, in one glance: trend, position, confidence, symbol, time frame, last price. */
 import type { ReactNode } from 'react';
 import { TrendDirectionBadge } from '../badges.tsx';
+import { atMostSure } from '../../../../../api/domain/shared-with-web/sureness.ts';
 import { positionLabel, roundedPercent, symbolShown, timeFrameShown } from '../display.ts';
 import { dollarPrice } from '../price-format.ts';
 import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
@@ -59,7 +60,8 @@ export function Verdict({ record, json, decimals }: Props) {
 /** What the confidence is made of; neither is a probability of what the price will do. */
 function confidenceNote({ confidence }: AnalysisJson): string {
   const { reading_quality: quality, evidence } = confidence;
-  return `Read correctly ${roundedPercent(quality)}, same trend on a second reading ${roundedPercent(evidence)}`;
+  const sure = (share: number) => roundedPercent(atMostSure(share));
+  return `Read correctly ${sure(quality)}, same trend on a second reading ${sure(evidence)}`;
 }
 
 /** How rare such a move is by chance alone. */
