@@ -4,6 +4,11 @@ import { tokens } from '../composition/tokens.ts';
 import type { Mail } from '../ports/platform/mail-queue.ts';
 import type { TestApi } from './start-test-api.ts';
 
+/** An email as the outbox holds it. */
+interface DeliveredMail extends Mail {
+  html: string;
+}
+
 /** Does what the worker would with requests for a new password. */
 async function sendResetLinks(api: TestApi): Promise<void> {
   const task = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'send-reset-link');
@@ -16,7 +21,7 @@ async function sendResetLinks(api: TestApi): Promise<void> {
 }
 
 /** Does what the worker would: delivers every email posted so far. Then all emails in the outbox, oldest first. */
-export async function readOutbox(api: TestApi): Promise<Mail[]> {
+export async function readOutbox(api: TestApi): Promise<DeliveredMail[]> {
   await sendResetLinks(api);
   const deliver = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'deliver-mail');
   const waiting = await api.database
@@ -33,7 +38,7 @@ export async function readOutbox(api: TestApi): Promise<Mail[]> {
 }
 
 /** The latest email to this person, or an error that says which emails there are. */
-export async function readEmailTo(api: TestApi, to: string): Promise<Mail> {
+export async function readEmailTo(api: TestApi, to: string): Promise<DeliveredMail> {
   const emails = await readOutbox(api);
   const email = emails.filter((each) => each.to === to).at(-1);
   if (!email) throw new Error(`No email to ${to}; there are: ${emails.map((each) => each.to).join(', ')}`);
@@ -47,8 +52,14 @@ export function tokenIn(email: Mail): string {
   return token;
 }
 
-function parse(name: string, file: string): Mail {
-  const [head = '', ...body] = file.split('\r\n\r\n');
+function parse(name: string, file: string): DeliveredMail {
+  const [head = ''] = file.split('\r\n\r\n', 1);
+  const boundary = /boundary="(.+)"/.exec(head)?.[1] ?? '';
+  const part = (type: string): string => {
+    const found = file.split(`--${boundary}\r\n`).find((each) => each.startsWith(`Content-Type: ${type};`));
+    const [, ...words] = found?.split(`\r\n--${boundary}--`)[0]?.split('\r\n\r\n') ?? [];
+    return words.join('\r\n\r\n').replaceAll('\r\n', '\n').replace(/\n$/, '');
+  };
   const header = (field: string): string =>
     head
       .split('\r\n')
@@ -58,7 +69,8 @@ function parse(name: string, file: string): Mail {
   return {
     to: header('To'),
     subject: header('Subject'),
-    text: body.join('\r\n\r\n').replaceAll('\r\n', '\n').replace(/\n$/, ''),
+    text: part('text/plain'),
+    html: part('text/html'),
     kind,
   };
 }

@@ -56,7 +56,7 @@ describe('posting an email', () => {
     } finally {
       await worker.stop();
     }
-    expect(await readOutbox(api)).toEqual([mail]);
+    expect(await readOutbox(api)).toEqual([{ ...mail, html: expect.stringContaining('welcome.</p>') }]);
     const row = await api.database.knex('mail_letters').first();
     expect(row).toMatchObject({ recipient: null, body: null, delivered_at: api.clock.now() });
     const line = api.logLines.find((each) => each.includes('outbox'));
@@ -88,7 +88,13 @@ describe('the outbox', () => {
         log: logger,
       });
       const id = '0d1f0f5e-58a7-4d0e-8f0a-2d9d4f6e1c11';
-      const email = { ...mail, subject: 'Hi\r\nBcc: eve@example.com', id, postedAt: api.clock.now() };
+      const email = {
+        ...mail,
+        html: '<p>welcome.</p>',
+        subject: 'Hi\r\nBcc: eve@example.com',
+        id,
+        postedAt: api.clock.now(),
+      };
       await mailer.send(email);
       await mailer.send(email);
       const names = await readdir(directory);
@@ -104,6 +110,17 @@ describe('the outbox', () => {
     }
   });
 });
+
+/** What a part says: mail servers get quoted-printable. */
+function decoded(part: string): string {
+  const [head = '', ...words] = part.split('\r\n\r\n');
+  const body = words.join('\r\n\r\n');
+  if (!head.includes('quoted-printable')) return body;
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
 
 /** A mail server that keeps what it takes and answers the recipient with `status` when given. */
 async function startMailServer(status: () => number | null) {
@@ -151,14 +168,32 @@ describe('with SMTP_URL', () => {
   });
   const post = async (): Promise<void> => api.container.get(tokens.mail).post(mail);
 
+  it('[W-330] every email has the same words twice, as text and as a page', async () => {
+    status = null;
+    const text = 'Dear <b>Ada</b> & Söhne,\n\nhttp://localhost:8080/claim#token=abc';
+    const before = server.taken.length;
+    await api.container.get(tokens.mail).post({ ...mail, text });
+    await readOutbox(api);
+    const [head = '', ...parts] = server.taken[before]?.split(/\r\n--[^\r]+\r\n/) ?? [];
+    expect(head).toMatch(/Content-Type: multipart\/alternative;\s+boundary=/);
+    expect(parts.map((part) => /^Content-Type: ([^;]+); charset=utf-8/.exec(part)?.[1])).toEqual([
+      'text/plain',
+      'text/html',
+    ]);
+    const [plain = '', page = ''] = parts.map(decoded);
+    expect(plain).toContain('Dear <b>Ada</b> & Söhne,');
+    expect(page).toContain('Dear &lt;b&gt;Ada&lt;/b&gt; &amp; Söhne,');
+    for (const part of [plain, page]) expect(part).toContain('/claim#token=abc');
+  });
+
   it('emails go to the mail server', async () => {
     status = null;
     await post();
     expect(await readOutbox(api)).toEqual([]);
-    expect(server.taken).toHaveLength(1);
-    expect(server.taken[0]).toContain('From: Support <support@wickwise.example>');
-    expect(server.taken[0]).toContain('To: ada@example.com');
-    expect(server.taken[0]).toContain('welcome.');
+    expect(server.taken).toHaveLength(2);
+    expect(server.taken[1]).toContain('From: Support <support@wickwise.example>');
+    expect(server.taken[1]).toContain('To: ada@example.com');
+    expect(server.taken[1]).toContain('welcome.');
   });
 
   it('one that is not taken now stays for another try, and the failure names nobody', async () => {
@@ -169,7 +204,7 @@ describe('with SMTP_URL', () => {
     expect(String(failure)).not.toContain('ada@example.com');
     status = null;
     await readOutbox(api);
-    expect(server.taken).toHaveLength(2);
+    expect(server.taken).toHaveLength(3);
   });
 
   it('one that is refused for good is given up', async () => {
@@ -178,7 +213,7 @@ describe('with SMTP_URL', () => {
     await readOutbox(api);
     status = null;
     await readOutbox(api);
-    expect(server.taken).toHaveLength(2);
+    expect(server.taken).toHaveLength(3);
     expect(api.logLines.join()).toContain('refused for good');
     expect(api.logLines.join()).not.toContain('ada@example.com');
   });
@@ -189,7 +224,8 @@ describe('with SMTP_URL', () => {
       from: 'a@b.example',
       log: recordLog().logger,
     });
-    const email = { ...mail, id: '0d1f0f5e-58a7-4d0e-8f0a-2d9d4f6e1c11', postedAt: new Date() };
+    const id = '0d1f0f5e-58a7-4d0e-8f0a-2d9d4f6e1c11';
+    const email = { ...mail, html: '<p>welcome.</p>', id, postedAt: new Date() };
     await expect(mailer.send(email)).rejects.toThrow('did not take the email');
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { Log } from '../../ports/shared/log.ts';
-import type { Email, EmailRefused, Mailer } from '../../ports/platform/mailer.ts';
+import type { EmailRefused, Mailer, OutgoingEmail } from '../../ports/platform/mailer.ts';
 import { messageId, oneLine } from './headers.ts';
 
 interface Deps {
@@ -22,7 +22,7 @@ export class OutboxMailer implements Mailer {
     this.deps = deps;
   }
 
-  async send(email: Email): Promise<Result<void, EmailRefused>> {
+  async send(email: OutgoingEmail): Promise<Result<void, EmailRefused>> {
     // Emails hold links that sign in: readable by the owner of the process only.
     await mkdir(this.deps.directory, { recursive: true, mode: 0o700 });
     const stamp = email.postedAt.toISOString().replace(/[:.]/g, '-');
@@ -35,8 +35,19 @@ export class OutboxMailer implements Mailer {
   }
 }
 
-/** RFC 5322, with headers and text in UTF-8 as they are (RFC 6532): no encoding between a reader and the words. */
-function formatEmail(email: Email, from: string): string {
+/**
+ * RFC 5322, with headers and both parts in UTF-8 as they are (RFC 6532): no encoding between a reader and the words. The boundary
+ * holds the id of the email, which neither part does.
+ */
+function formatEmail(email: OutgoingEmail, from: string): string {
+  const boundary = `part-${email.id}`;
+  const part = (type: string, words: string): string[] => [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    ...words.split(/\r?\n/),
+  ];
   const headers = [
     `From: ${oneLine(from)}`,
     `To: ${oneLine(email.to)}`,
@@ -44,8 +55,8 @@ function formatEmail(email: Email, from: string): string {
     `Date: ${email.postedAt.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: ${messageId(email, from)}`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ];
-  return [...headers, '', ...email.text.split(/\r?\n/), ''].join('\r\n');
+  const parts = [...part('text/plain', email.text), ...part('text/html', email.html)];
+  return [...headers, '', ...parts, `--${boundary}--`, ''].join('\r\n');
 }

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Log } from '../../ports/shared/log.ts';
-import type { Email, EmailRefused, Mailer } from '../../ports/platform/mailer.ts';
+import type { EmailRefused, Mailer, OutgoingEmail } from '../../ports/platform/mailer.ts';
 import { messageId, oneLine } from './headers.ts';
 
 /** Longest wait for each step of the talk with the mail server, in milliseconds. */
@@ -29,13 +29,14 @@ export class SmtpMailer implements Mailer {
     });
   }
 
-  async send(email: Email): Promise<Result<void, EmailRefused>> {
+  async send(email: OutgoingEmail): Promise<Result<void, EmailRefused>> {
     try {
       await this.transport.sendMail({
         from: this.deps.from,
         to: { name: '', address: oneLine(email.to) },
         subject: oneLine(email.subject),
         text: email.text,
+        html: email.html,
         date: email.postedAt,
         messageId: messageId(email, this.deps.from),
         disableFileAccess: true,

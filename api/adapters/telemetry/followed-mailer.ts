@@ -1,4 +1,4 @@
-import type { Email, Mailer } from '../../ports/platform/mailer.ts';
+import type { Mailer, OutgoingEmail } from '../../ports/platform/mailer.ts';
 import type { Telemetry } from '../../ports/shared/telemetry.ts';
 
 interface Deps {
@@ -14,7 +14,7 @@ export class FollowedMailer implements Mailer {
     this.deps = deps;
   }
 
-  async send(email: Email): ReturnType<Mailer['send']> {
+  async send(email: OutgoingEmail): ReturnType<Mailer['send']> {
     const { meters } = this.deps.telemetry;
     try {
       const sent = await this.deps.mailer.send(email);

@@ -7,6 +7,11 @@ export interface Email extends Mail {
   postedAt: Date;
 }
 
+/** An email as it goes out: the same words as text and as a page. */
+export interface OutgoingEmail extends Email {
+  html: string;
+}
+
 /** Nobody will ever take this email; trying again is no use. */
 export interface EmailRefused {
   code: 'mail.refused';
@@ -19,5 +24,5 @@ export interface EmailRefused {
  * after a crash, makes one email where the carrier allows it (same file, same Message-ID).
  */
 export interface Mailer {
-  send(email: Email): Promise<Result<void, EmailRefused>>;
+  send(email: OutgoingEmail): Promise<Result<void, EmailRefused>>;
 }
