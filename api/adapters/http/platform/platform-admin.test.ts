@@ -156,6 +156,7 @@ describe('the health of the system', () => {
     const mail = api.container.get(tokens.mail);
     const posted = api.clock.now();
     await mail.post({ to: 'a@example.com', subject: 'S', text: 'T', kind: 'test' });
+    await api.container.get(tokens.emails).queueWaiting();
     await api.database.knex.raw(
       `select graphile_worker.add_job('test', run_at := '2020-01-01'), graphile_worker.add_job('test', run_at := '2099-01-01')`,
     );

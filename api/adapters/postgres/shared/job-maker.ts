@@ -36,8 +36,13 @@ export class JobMaker {
     );
   }
 
-  /** Makes them now; rejects when the database fails. */
+  /** Makes them now, and waits for those that are being made; rejects when the database fails. */
   async make(): Promise<void> {
+    while (this.running) await this.running;
+    await this.run();
+  }
+
+  private async run(): Promise<void> {
     await this.deps.database.raw(this.deps.statement);
   }
 
@@ -47,7 +52,7 @@ export class JobMaker {
       this.again = true;
       return;
     }
-    this.running = this.make()
+    this.running = this.run()
       .catch((error: unknown) =>
         this.deps.log.warn({ err: error }, 'Jobs could not be made; the next minute tries again'),
       )
