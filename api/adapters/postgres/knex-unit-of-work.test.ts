@@ -1,3 +1,5 @@
+import { runInThisContext } from 'node:vm';
+import pg from 'pg';
 import { buildUser } from '../../testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { KnexUnitOfWork, queryOn } from './knex-unit-of-work.ts';
@@ -42,6 +44,18 @@ describe('a unit of work', () => {
     });
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({ reason: { message: expect.stringContaining('busy with another one') } });
+  });
+
+  it('leaves the connections of the job queue to its library', async () => {
+    const filename = '/node_modules/graphile-worker/dist/main.js';
+    const ask = runInThisContext('(client) => client.query("select 1")', { filename }) as (
+      client: pg.Client,
+    ) => Promise<pg.QueryResult>;
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const answers = await Promise.all([ask(client), ask(client)]);
+    await client.end();
+    expect(answers.map(({ rowCount }) => rowCount)).toEqual([1, 1]);
   });
 
   it('is done again when the database could not put it in line with another', async () => {
