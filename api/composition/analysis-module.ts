@@ -13,6 +13,7 @@ import { StorageProbe } from '../adapters/health/storage-probe.ts';
 import { analysisHandlers } from '../adapters/http/analysis/analysis-handlers.ts';
 import { followUpHandlers } from '../adapters/http/analysis/follow-ups-handlers.ts';
 import { historyHandlers } from '../adapters/http/analysis/history-handlers.ts';
+import { reminderHandlers } from '../adapters/http/analysis/reminder-handlers.ts';
 import { shareHandlers } from '../adapters/http/analysis/share-handlers.ts';
 import { recordHandlers } from '../adapters/http/analysis/record-handlers.ts';
 import { wrongReadingsHandlers } from '../adapters/http/analysis/wrong-readings-handlers.ts';
@@ -25,6 +26,7 @@ import {
   failInterruptedAnalysesTask,
   removeOrphanImagesTask,
   sealStoredPlansTask,
+  sendRemindersTask,
 } from '../adapters/jobs/analysis-tasks.ts';
 import { LocalNarrator } from '../adapters/narration/local-narrator.ts';
 import { PostgresAnalysisStore } from '../adapters/postgres/analysis/postgres-analysis-store.ts';
@@ -33,6 +35,7 @@ import { PostgresFollowUpStore } from '../adapters/postgres/analysis/postgres-fo
 import { PostgresImageRecords } from '../adapters/postgres/analysis/postgres-image-records.ts';
 import { PostgresPlanRecord } from '../adapters/postgres/analysis/postgres-plan-record.ts';
 import { PostgresReadingReports } from '../adapters/postgres/analysis/postgres-reading-reports.ts';
+import { PostgresReminderStore } from '../adapters/postgres/analysis/postgres-reminder-store.ts';
 import { PostgresShareStore } from '../adapters/postgres/analysis/postgres-share-store.ts';
 import { PostgresWatchlist } from '../adapters/postgres/analysis/postgres-watchlist.ts';
 import { PooledReportPrinter } from '../adapters/pdf/pooled-report-printer.ts';
@@ -42,10 +45,12 @@ import { TryCounter } from '../application/accounts/try-counter.ts';
 import {
   analysesData,
   eraseAnalyses,
+  remindersData,
   sharesData,
   watchlistData,
 } from '../application/analysis/analyses-data.ts';
 import { AnnotateAnalysis } from '../application/analysis/annotate-analysis.ts';
+import { AnalysisReminder } from '../application/analysis/analysis-reminder.ts';
 import { AnalyzeChart } from '../application/analysis/analyze-chart.ts';
 import { DecideLearning } from '../application/analysis/decide-learning.ts';
 import { DeleteAnalyses } from '../application/analysis/delete-analyses.ts';
@@ -79,6 +84,7 @@ import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images
 import { ReportReading } from '../application/analysis/report-reading.ts';
 import { RunAnalysis } from '../application/analysis/run-analysis.ts';
 import { ShareAnalysis } from '../application/analysis/share-analysis.ts';
+import { SendReminders } from '../application/analysis/send-reminders.ts';
 import { SealStoredPlans } from '../application/analysis/seal-stored-plans.ts';
 import { UploadChart } from '../application/analysis/upload-chart.ts';
 import { UploadFile } from '../application/analysis/upload-file.ts';
@@ -111,6 +117,8 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, ReportReading, { GetAnalysis, credits: WrongReadingCredits });
   wire(bind, DecideLearning);
   wire(bind, ReadCorrections, { PictureStorage });
+  wire(bind, AnalysisReminder, { GetAnalysis });
+  wire(bind, SendReminders);
   wire(bind, AnnotateAnalysis);
   wire(bind, DeleteAnalyses, { DeleteAnalysis });
   wire(bind, ExportAnalyses, { list: ListAnalyses });
@@ -144,6 +152,8 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.jobTask, sealStoredPlansTask, { sealPlans: SealStoredPlans });
   provide(bind, tokens.personalDataSource, analysesData);
   provide(bind, tokens.jobTask, purgeSharesTask);
+  provide(bind, tokens.jobTask, sendRemindersTask, { sendReminders: SendReminders });
+  provide(bind, tokens.personalDataSource, remindersData);
   provide(bind, tokens.personalDataSource, watchlistData);
   provide(bind, tokens.personalDataSource, sharesData);
   provide(bind, tokens.personalDataSource, correctionsData);
@@ -192,6 +202,7 @@ export const analysisOperations = (from: Source) => ({
     GetAnalysis,
     publicUrl: setting('publicUrl'),
   }),
+  ...call(from, reminderHandlers, { AnalysisReminder }),
   ...call(from, recordHandlers, { GetRecord, GetPlanSeal }),
 });
 
@@ -204,6 +215,7 @@ function bindOutside(bind: Bind): void {
   wire(bind, tokens.corrections, PostgresCorrectionStore);
   wire(bind, tokens.reports, PostgresReadingReports);
   wire(bind, tokens.shares, PostgresShareStore);
+  wire(bind, tokens.reminders, PostgresReminderStore);
   wire(bind, tokens.followUps, PostgresFollowUpStore);
   wire(bind, tokens.planRecord, PostgresPlanRecord);
   provide(bind, tokens.readingPool, openReadingPool, {

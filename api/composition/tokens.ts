@@ -62,6 +62,7 @@ export const tokens = {
   analyses: token<import('../ports/analysis/analysis-store.ts').AnalysisStore>('analyses'),
   shares: token<import('../ports/analysis/share-store.ts').ShareStore>('shares'),
   sharePainter: token<import('../ports/analysis/share-painter.ts').SharePainter>('sharePainter'),
+  reminders: token<import('../ports/analysis/reminder-store.ts').ReminderStore>('reminders'),
   watchlist: token<import('../ports/analysis/watchlist.ts').Watchlist>('watchlist'),
   /** Corrections kept with consent. */
   corrections: token<import('../ports/analysis/correction-store.ts').CorrectionStore>('corrections'),

@@ -74,3 +74,23 @@ export function buildAnalysisJson(wanted: Partial<AnalysisJson> = {}): AnalysisJ
     ...wanted,
   };
 }
+
+const level = (price: number) => ({ price, sigma: 0.1, projected: false });
+/** What a trade plan adds to it: a buy. */
+export const buyOfAnalysis = {
+  entry_price: 141,
+  stop_loss: 131,
+  take_profit_1: 161,
+  take_profit_2: 171,
+  risk_reward_ratio: 2,
+  plan: {
+    direction: 'long' as const,
+    entry: level(141),
+    stop: level(131),
+    take_profit_1: level(161),
+    take_profit_2: level(171),
+    risk_reward: measured(2),
+    risk_reward_2: measured(3),
+    reasons: [],
+  },
+};

@@ -10,6 +10,7 @@ import type { Knex } from 'knex';
 import { tokens } from '../../composition/tokens.ts';
 import { shareExpiry } from '../../domain/analysis/share.ts';
 import { ok } from '../../domain/shared/result.ts';
+import { buyOfAnalysis } from '../../testing/build-analysis-json.ts';
 import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { giveAdaIntegrations, type WantedIntegrations } from '../../testing/integrations-of-pact.ts';
@@ -133,6 +134,16 @@ const stateHandlers: StateHandlers = {
     await api.container
       .get(tokens.unitOfWork)
       .run((tx) => api.container.get(tokens.shares).add({ ...share, tokenHash, pictures }, 1, tx));
+  },
+  'Ada waits for a later screenshot': async (wanted) => {
+    await stateHandlers['Ada has one completed analysis']?.(wanted);
+    const { analysis_id = '' } = wanted as Wanted;
+    const { knex } = api.database;
+    const plan = JSON.stringify(buyOfAnalysis);
+    await knex('analysis_analyses')
+      .where({ id: analysis_id })
+      .update({ analysis_json: knex.raw('(analysis_json::jsonb || ?::jsonb)::json', [plan]) });
+    await knex('analysis_reminders').insert({ analysis_id, due_at: api.clock.now() });
   },
   'Ada has one sealed plan': async (wanted) => {
     await stateHandlers['Ada has one completed analysis']?.(wanted);

@@ -1,6 +1,7 @@
 import type { PaidAnalyses } from '../../application/analysis/paid-analyses.ts';
 import type { RemoveOrphanImages } from '../../application/analysis/remove-orphan-images.ts';
 import type { SealStoredPlans } from '../../application/analysis/seal-stored-plans.ts';
+import type { SendReminders } from '../../application/analysis/send-reminders.ts';
 import type { ShareStore } from '../../ports/analysis/share-store.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { JobTask } from './job-task.ts';
@@ -37,6 +38,18 @@ export function sealStoredPlansTask({ sealPlans }: { sealPlans: SealStoredPlans 
     async run(_payload, log) {
       const count = await sealPlans.run();
       if (count > 0) log.info({ count }, 'Stored plans were sealed in the record');
+    },
+  };
+}
+
+/** Every minute: tells people that it is time for a later screenshot. */
+export function sendRemindersTask({ sendReminders }: { sendReminders: SendReminders }): JobTask {
+  return {
+    name: 'send-reminders',
+    cron: '* * * * *',
+    async run(_payload, log) {
+      const count = await sendReminders.run();
+      if (count > 0) log.info({ count }, 'Reminders were sent');
     },
   };
 }

@@ -57,6 +57,7 @@ import * as wrongReadings from './migrations/1350-wrong-readings.ts';
 import * as followUpHints from './migrations/1355-follow-up-hints.ts';
 import * as analysisShares from './migrations/1370-analysis-shares.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
+import * as reminders from './migrations/1430-reminders.ts';
 
 interface NamedMigration {
   name: string;
@@ -123,6 +124,7 @@ const migrations: NamedMigration[] = [
   { name: '1355-follow-up-hints', ...followUpHints },
   { name: '1370-analysis-shares', ...analysisShares },
   { name: '1410-unqueued-rows', ...unqueuedRows },
+  { name: '1430-reminders', ...reminders },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -1,5 +1,6 @@
 import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { ReminderStore } from '../../ports/analysis/reminder-store.ts';
 import type { ShareStore } from '../../ports/analysis/share-store.ts';
 import type { Watchlist } from '../../ports/analysis/watchlist.ts';
 import type { PersonalDataEraser, PersonalDataSource } from '../../ports/accounts/personal-data.ts';
@@ -64,6 +65,21 @@ export function sharesData({ shares }: { shares: ShareStore }): PersonalDataSour
         created_at: createdAt.toISOString(),
         expires_at: expiresAt.toISOString(),
         with_picture: withPicture,
+      }));
+    },
+  };
+}
+
+/** The reminders to add a later screenshot, for the data export. */
+export function remindersData({ reminders }: { reminders: ReminderStore }): PersonalDataSource {
+  return {
+    name: 'reminders',
+    async read(userId) {
+      const set = await reminders.listOfOwner(userId);
+      return set.map(({ analysisId, dueAt, sentAt }) => ({
+        analysis_id: analysisId,
+        due_at: dueAt.toISOString(),
+        sent_at: sentAt?.toISOString() ?? null,
       }));
     },
   };

@@ -21,6 +21,7 @@ import type { ChartReading, ChartReadout } from '../../ports/analysis/chart-read
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { FollowUp, FollowUpStore } from '../../ports/analysis/follow-up-store.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { ReminderStore } from '../../ports/analysis/reminder-store.ts';
 import type { PlanRecord } from '../../ports/analysis/plan-record.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { User } from '../../domain/accounts/user.ts';
@@ -62,6 +63,7 @@ interface Deps {
   getAnalysis: GetAnalysis;
   followUps: FollowUpStore;
   planRecord: PlanRecord;
+  reminders: ReminderStore;
   unitOfWork: UnitOfWork;
   pictureStorage: PictureStorage;
   tries: TryCounter;
@@ -144,12 +146,14 @@ export class GradeAnalysis {
     return ok({ followUp: await this.store(followUp, graded.riskReward), readout });
   }
 
-  /** Stored and sealed together; where the same picture graded the analysis meanwhile, that grade stands and is sealed. */
+  /** Stored and sealed together, and the reminder answered; where the same picture graded the analysis meanwhile, that grade stands and is sealed. */
   private store(followUp: FollowUp, riskReward: number): Promise<FollowUp> {
     return this.deps.unitOfWork.run(async (tx) => {
       const stored = await this.deps.followUps.add(followUp, riskReward, tx);
       const { id: followUpId, analysisId, grade, createdAt } = stored;
       const chance = grade.chance?.target ?? null;
+      const over = grade.outcome === 'target' || grade.outcome === 'stopped';
+      await this.deps.reminders.answer(analysisId, over, followUp.createdAt, tx);
       await this.deps.planRecord.sealGrade({ analysisId, followUpId, grade, chance }, createdAt, tx);
       return stored;
     });

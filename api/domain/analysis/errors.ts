@@ -115,7 +115,14 @@ export interface ShareNotFound {
   code: 'analysis.share_not_found';
 }
 
+/** The time given to be reminded at cannot be taken. */
+export interface ReminderTime {
+  code: 'analysis.reminder_time';
+  errors: { field: string; message: string }[];
+}
+
 export type AnalysisErrorCode =
+  | ReminderTime['code']
   | SharesFull['code']
   | ShareNotFound['code']
   | NoSymbol['code']

@@ -35,6 +35,7 @@ export const webAddresses: readonly string[] = [
   '/ai-tutor/calculators/:id',
   '/ai-tutor/practice',
   '/history',
+  '/history/outcome',
   '/history/watchlist',
   '/history/compare',
   '/history/:id',

@@ -1,6 +1,7 @@
 /** API calls for the grades of an analysis by later pictures. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChartHints, Reading } from './generated/model';
+import { useRemindersChanged } from './reminders.ts';
 import {
   getGetAnalysisStatsQueryKey,
   getListFollowUpsQueryKey,
@@ -21,6 +22,7 @@ export function useFollowUps(analysisId: string) {
 export function useGrading(analysisId: string) {
   const client = useQueryClient();
   const grading = useGradeAnalysis();
+  const remindersChanged = useRemindersChanged();
   return async (file: File, hints: ChartHints | null = null): Promise<Reading | undefined> => {
     const { file_url } = await uploadFile({ file });
     const data = { image_url: file_url, ...(hints && { hints }) };
@@ -28,6 +30,7 @@ export function useGrading(analysisId: string) {
     await Promise.all([
       client.invalidateQueries({ queryKey: getListFollowUpsQueryKey(analysisId) }),
       client.invalidateQueries({ queryKey: getGetAnalysisStatsQueryKey() }),
+      remindersChanged(analysisId),
     ]);
     return reading;
   };

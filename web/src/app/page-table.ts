@@ -166,6 +166,11 @@ export const pageTable: readonly PageRoute[] = [
     'h',
   ),
   shell(
+    paths.outcome,
+    'Outcome',
+    async () => (await import('../features/analysis/outcome-screen.tsx')).OutcomeScreen,
+  ),
+  shell(
     paths.watchlist,
     'Watch list',
     async () => (await import('../features/analysis/watchlist-screen.tsx')).WatchlistScreen,

@@ -21,6 +21,8 @@ export const paths = {
   history: pathOf('History'),
   /** Pictures that were not read. */
   refused: '/history?status=failed',
+  /** What became of plans. */
+  outcome: '/history/outcome',
   watchlist: '/history/watchlist',
   compare: '/history/compare',
   /** Analyses that links show to whoever has them. */

@@ -36,6 +36,11 @@ export const analysisErrors = {
     title: 'Hints that cannot be right',
     text: 'What was set by hand cannot be right. Please correct the marked fields.',
   },
+  'analysis.reminder_time': {
+    status: 422,
+    title: 'No time to be reminded at',
+    text: 'The reminder needs another time. Please correct the marked field.',
+  },
   'analysis.picture_missing': {
     status: 422,
     title: 'No screenshot',

@@ -1,16 +1,24 @@
 import type { AnalyzeFailure } from '../../../application/analysis/analyze-chart.ts';
 import type { ChartRefused } from '../../../application/analysis/run-analysis.ts';
-import type { AnalysisErrorCode, InvalidHints, ReaderBusy } from '../../../domain/analysis/errors.ts';
+import type {
+  AnalysisErrorCode,
+  InvalidHints,
+  ReaderBusy,
+  ReminderTime,
+} from '../../../domain/analysis/errors.ts';
 import type { Failure } from '../problem.ts';
 import { creditsFailure } from '../credits/credits-failure.ts';
 
 type SimpleError = {
-  code: Exclude<AnalysisErrorCode, 'analysis.refused' | 'analysis.busy' | 'analysis.invalid_hints'>;
+  code: Exclude<
+    AnalysisErrorCode,
+    'analysis.refused' | 'analysis.busy' | 'analysis.invalid_hints' | 'analysis.reminder_time'
+  >;
 };
 
 /** An error of the analysis context as a failure; a refusal carries its reason and the record it left. */
 export function analysisFailure(
-  error: AnalyzeFailure | SimpleError | InvalidHints | ReaderBusy | ChartRefused,
+  error: AnalyzeFailure | SimpleError | InvalidHints | ReminderTime | ReaderBusy | ChartRefused,
 ): {
   failure: Failure;
 } {
@@ -19,6 +27,7 @@ export function analysisFailure(
     case 'credits.daily_limit':
       return creditsFailure(error);
     case 'analysis.invalid_hints':
+    case 'analysis.reminder_time':
       return { failure: { code: error.code, errors: error.errors } };
     case 'analysis.busy':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };

@@ -41,6 +41,9 @@ describe('grading an analysis by a later picture', () => {
   it('aligns both series by their overlap and says what became of the plan', async () => {
     expect(['long', 'short']).toContain(earlier.analysis_json.plan.direction);
     const image_url = await upload(api, ada, charts.hourly);
+    await api.database
+      .knex('analysis_reminders')
+      .insert({ analysis_id: earlier.id, due_at: api.clock.now() });
     const { status, body } = await grade({ image_url, hints: { timeframe: '1h' } });
     expect(status).toBe(201);
     expect(body.follow_up).toMatchObject({
@@ -59,6 +62,8 @@ describe('grading an analysis by a later picture', () => {
     expect(best_r.value).toBeGreaterThan(worst_r.value);
     expect(best_r.sigma).toBeGreaterThan(0);
     expect(await creditsLeft()).toBe(credits);
+    // The reminder that was due is answered.
+    expect(await api.database.knex('analysis_reminders')).toEqual([]);
   });
 
   it('answers once what was read of the picture', async () => {

@@ -1049,6 +1049,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chart/analyses/{analysis_id}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reminder of an analysis
+         * @description When its owner is reminded to add a later screenshot, and which time the measured time frame suggests.
+         */
+        get: operations["getReminder"];
+        /**
+         * Be reminded to add a later screenshot
+         * @description Sets when the owner of an analysis with a plan is reminded to add a later screenshot: by one email and a notice in the app. An analysis has one reminder; setting it again moves it. The first screenshot added after it is due removes it.
+         */
+        put: operations["setReminder"];
+        post?: never;
+        /**
+         * Turn a reminder off
+         * @description Removes the reminder of an analysis. Where there is none, nothing changes.
+         */
+        delete: operations["removeReminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own analyses that wait for a later screenshot
+         * @description The own reminders that are due, earliest first; at most 50. Adding a later screenshot or turning the reminder off removes one.
+         */
+        get: operations["listDueReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of the own plans
+         * @description The own plans that were followed up or wait for a later screenshot, newest first, each by the look that saw the most bars. The hit rate over them is in `GET /chart/stats`.
+         */
+        get: operations["listOutcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chart/analyses/{analysis_id}/shares": {
         parameters: {
             query?: never;
@@ -6935,6 +7003,171 @@ export interface components {
              */
             image_data_url?: string;
             hints?: components["schemas"]["ChartHints"];
+        };
+        /** @description When the owner of an analysis is reminded to add a later screenshot. */
+        Reminder: {
+            /**
+             * Format: date-time
+             * @description When the reminder is due.
+             */
+            due_at: string;
+            /**
+             * @description Whether that time has come.
+             * @example false
+             */
+            is_due: boolean;
+            /**
+             * Format: date-time
+             * @description When the email was sent; null until then.
+             * @example null
+             */
+            sent_at: string | null;
+        };
+        /** @description The reminder of an analysis, and which time would fit. */
+        ReminderState: {
+            /** @description Null while none is set. */
+            reminder: components["schemas"]["Reminder"] | null;
+            /** @description Worked out from the time frame measured on the chart; null where none was found. */
+            suggestion: {
+                /**
+                 * @description How many bars after the analysis.
+                 * @example 20
+                 */
+                bars: number;
+                /**
+                 * @description Length of one bar.
+                 * @example 1h
+                 */
+                time_frame: string;
+                /**
+                 * Format: date-time
+                 * @description When so many bars have passed, if the market does not close.
+                 */
+                due_at: string;
+                /**
+                 * @description Whether that time has passed already.
+                 * @example false
+                 */
+                passed: boolean;
+            } | null;
+        };
+        /** @description When to be reminded. */
+        ReminderRequest: {
+            /**
+             * Format: date-time
+             * @description A time to come, at most five years ahead. Left out: 20 bars after the analysis, by the time frame measured on the chart.
+             * @example 2027-03-02T09:00:00.000Z
+             */
+            due_at?: string;
+        };
+        /** @description Own analyses whose reminder is due. */
+        DueReminders: {
+            /** @description Earliest first. */
+            reminders: {
+                /**
+                 * Format: uuid
+                 * @description The analysis that waits for a later screenshot.
+                 */
+                analysis_id: string;
+                /**
+                 * @description As given or read; null when neither.
+                 * @example BTCUSDT
+                 */
+                symbol: string | null;
+                /**
+                 * Format: date-time
+                 * @description Since when it is due.
+                 */
+                due_at: string;
+            }[];
+        };
+        /** @description A plan that was followed up or waits for a later screenshot. */
+        FollowedPlan: {
+            /**
+             * Format: uuid
+             * @description The analysis that proposed the plan.
+             */
+            analysis_id: string;
+            /**
+             * Format: date-time
+             * @description When it was analysed.
+             */
+            created_at: string;
+            /**
+             * @description As given or read; null when neither.
+             * @example BTCUSDT
+             */
+            symbol: string | null;
+            /**
+             * @description Length of one bar; null when it was not found.
+             * @example 1h
+             */
+            time_frame: string | null;
+            /**
+             * @description Side of the trade.
+             * @enum {string}
+             */
+            direction: "long" | "short";
+            /**
+             * @description Distance to the first target over distance to the stop.
+             * @example 2
+             */
+            risk_reward: number | null;
+            /** @description By the look that saw the most bars; null while nobody looked. */
+            outcome: components["schemas"]["PlanOutcome"] | null;
+            /**
+             * @description Bars between the analysis and the end of that look; null while nobody looked.
+             * @example 42
+             */
+            bars_watched: number | null;
+            /**
+             * @description Share of prices without drift that meet the first target first in those bars; null where it is not known.
+             * @example 0.31
+             */
+            chance: number | null;
+            /**
+             * @description Result in units of the risk; null while undecided.
+             * @example 2.1
+             */
+            result_r: number | null;
+            /**
+             * Format: date-time
+             * @description When that look was taken; null while nobody looked.
+             */
+            looked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When a later screenshot is due; null without a reminder.
+             */
+            due_at: string | null;
+        };
+        /** @description A part of the plans that were followed up or wait for a later screenshot. */
+        OutcomeList: {
+            /** @description Newest analysis first. */
+            plans: components["schemas"]["FollowedPlan"][];
+            /** @description Where the part lies. */
+            meta: {
+                /**
+                 * @description How many there are, on all pages.
+                 * @example 12
+                 */
+                total: number;
+                /**
+                 * @description As asked.
+                 * @example 50
+                 */
+                limit: number;
+                /**
+                 * @description As asked.
+                 * @example 0
+                 */
+                offset: number;
+                /**
+                 * @description How many are older than what the plan shows.
+                 * @example 0
+                 */
+                hidden: number;
+            };
         };
         /** @description A link that shows an analysis to whoever has it. Its address is answered once, when it is made. */
         Share: {
@@ -14650,6 +14883,159 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reminder as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderRequest"];
+            };
+        };
+        responses: {
+            /** @description The reminder as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The analysis. */
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No reminder is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDueReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reminders that are due now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueReminders"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOutcomes: {
+        parameters: {
+            query?: {
+                /** @description At most this many. */
+                limit?: number;
+                /** @description How many to pass over, from the newest. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of the plans, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

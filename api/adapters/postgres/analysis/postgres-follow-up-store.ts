@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { GradedAnalysis } from '../../../domain/analysis/follow-up/hit-rate.ts';
-import type { FollowUp, FollowUpStore } from '../../../ports/analysis/follow-up-store.ts';
+import type { FollowedPage, FollowUp, FollowUpStore } from '../../../ports/analysis/follow-up-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { FollowUpModel } from './follow-up-model.ts';
+import { listFollowed } from './followed-plans-query.ts';
 
 interface Deps {
   database: Knex;
@@ -57,6 +58,13 @@ export class PostgresFollowUpStore implements FollowUpStore {
       [ownerId],
     );
     return result.rows;
+  }
+
+  followed(
+    ownerId: string,
+    page: { since: Date | null; limit: number; offset: number },
+  ): Promise<FollowedPage> {
+    return listFollowed(this.deps.database, ownerId, page);
   }
 }
 

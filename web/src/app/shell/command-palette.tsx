@@ -139,7 +139,8 @@ function useEntries(typed: string, onHelp: () => void): PaletteEntry[] {
 
 const OTHER_PAGES = [
   ['Watch list', paths.watchlist, 'symbols'],
-  ['Pictures that were not read', paths.refused, 'refused failed'],
+  ['Outcome', paths.outcome, 'hit rate follow-up reminders'],
+  ['Refused charts', paths.refused, 'failed not read'],
   ['Credits', paths.credits, 'statement'],
   ['Your orders', paths.orders, 'receipts invoices'],
   ['Account', paths.account, 'password settings'],

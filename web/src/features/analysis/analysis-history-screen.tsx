@@ -3,6 +3,7 @@ import { ChartCandlestick, SearchX } from 'lucide-react';
 import { ANALYSES_ON, downloadHistory, useAnalyses } from '../../api/analysis.ts';
 import { errorMessage } from '../../api/errors.ts';
 import type { AnalysisList } from '../../api/generated/model';
+import { DueReminders } from '../../entities/analysis/due-reminders.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
@@ -48,6 +49,7 @@ export function AnalysisHistoryScreen() {
           </>
         }
       />
+      <DueReminders />
       <HistoryStats />
       <HistoryNav current={filters.status === 'failed' ? paths.refused : paths.history} />
       <Stack gap="4">

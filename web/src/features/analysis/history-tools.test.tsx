@@ -44,7 +44,10 @@ describe('the history', () => {
     await screen.findAllByRole('article');
     expect(server.of(LIST)[0]?.params).toMatchObject({ refused: 'exclude' });
     const parts = within(screen.getByRole('navigation', { name: 'Analysis History' }));
-    expect(parts.getByRole('link', { name: 'Not read' })).toHaveAttribute('href', '/history?status=failed');
+    expect(parts.getByRole('link', { name: 'Refused charts' })).toHaveAttribute(
+      'href',
+      '/history?status=failed',
+    );
   });
 
   it('[W-011] deletes several at once, and has them back by Undo', async () => {

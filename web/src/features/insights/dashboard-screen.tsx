@@ -1,5 +1,6 @@
 import { ChartCandlestick, GraduationCap } from 'lucide-react';
 import { useStats } from '../../api/analysis.ts';
+import { DueReminders } from '../../entities/analysis/due-reminders.tsx';
 import { useSession } from '../../entities/session/session.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ export function DashboardScreen() {
   return (
     <Page>
       <PageHeader title="Insights Dashboard" actions={<Actions />} />
+      <DueReminders />
       <CountCards />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}

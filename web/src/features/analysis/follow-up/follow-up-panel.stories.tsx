@@ -12,9 +12,20 @@ const sealed = http.get('/api/chart/analyses/:id/seal', () => {
   const seal = { sequence: 17, sealed_at: '2026-03-02T09:00:00.000Z', commitment: 'c'.repeat(64), text };
   return HttpResponse.json({ seal });
 });
+const due_at = '2026-11-25T08:00:00.000Z';
+const reminders = http.get('/api/chart/analyses/:id/reminder', () =>
+  HttpResponse.json({
+    reminder: null,
+    suggestion: { bars: 20, time_frame: '1h', due_at, passed: false },
+  }),
+);
+const reminded = http.get('/api/chart/analyses/:id/reminder', () =>
+  HttpResponse.json({ reminder: { due_at, is_due: false, sent_at: null }, suggestion: null }),
+);
 const withGrades = (...follow_ups: FollowUp[]) => [
   http.get(at, () => HttpResponse.json({ follow_ups })),
   sealed,
+  reminders,
 ];
 
 const meta: Meta<typeof FollowUpPanel> = {
@@ -30,6 +41,10 @@ type Story = StoryObj<typeof FollowUpPanel>;
 export const Playground: Story = { parameters: { msw: { handlers: withGrades(buildFollowUp()) } } };
 
 export const NotGradedYet: Story = { parameters: { msw: { handlers: withGrades() } } };
+
+export const ReminderSet: Story = {
+  parameters: { msw: { handlers: [reminded, ...withGrades()] } },
+};
 
 export const SeveralLooks: Story = {
   parameters: {

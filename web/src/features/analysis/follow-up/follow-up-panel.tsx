@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GradeCard } from './grade-card.tsx';
 import { LaterPicture } from './later-picture.tsx';
+import { ReminderControl } from './reminder-control.tsx';
 import { PlanSeal } from './plan-seal.tsx';
 
 interface Props {
@@ -63,6 +64,7 @@ function Grades({ analysisId, targets, decimals }: GradesProps) {
           {data?.follow_ups.map((followUp: FollowUp) => (
             <GradeCard key={followUp.id} {...{ followUp, targets, decimals }} />
           ))}
+          <ReminderControl analysisId={analysisId} />
           <PlanSeal analysisId={analysisId} />
         </Stack>
       </Panel>

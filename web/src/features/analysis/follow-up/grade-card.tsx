@@ -1,25 +1,15 @@
 /** One grade: the verdict, how it came, and what it rests on. */
 import { fixed } from '../../../../../api/domain/shared-with-web/fixed-number.ts';
 import type { ReactNode } from 'react';
-import { CircleHelp, CircleSlash, Hourglass, Target, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import type { FollowUp, FollowUpGrade } from '../../../api/generated/model';
+import type { FollowUp } from '../../../api/generated/model';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { formatPrice } from '../../../entities/analysis/price-format.ts';
 import { OUTCOME_LABELS } from '../../../entities/analysis/display.ts';
 import { chanceSentence, gradeSentence, rangeSentence, riskText } from './grade-text.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
 import { RiskLadder } from './risk-ladder.tsx';
-
-const LOOKS: Record<FollowUpGrade['outcome'], { tone: BadgeProps['tone']; icon: LucideIcon }> = {
-  target: { tone: 'success', icon: Target },
-  stopped: { tone: 'danger', icon: X },
-  open: { tone: 'info', icon: Hourglass },
-  not_entered: { tone: 'plain', icon: CircleSlash },
-  ambiguous: { tone: 'warning', icon: CircleHelp },
-};
 
 interface Props {
   followUp: FollowUp;
@@ -30,13 +20,10 @@ interface Props {
 
 export function GradeCard({ followUp, targets, decimals }: Props) {
   const { grade, alignment } = followUp;
-  const { tone, icon } = LOOKS[grade.outcome];
   return (
     <Stack as="article" gap="4" aria-label={`Grade: ${OUTCOME_LABELS[grade.outcome]}`}>
       <Flex align="center" gap="3" wrap="wrap">
-        <Badge tone={tone ?? 'plain'} icon={icon}>
-          {OUTCOME_LABELS[grade.outcome]}
-        </Badge>
+        <OutcomeBadge outcome={grade.outcome} />
         <chakra.time textStyle="caption" color="fg.muted" dateTime={followUp.created_at}>
           {formatMoment(followUp.created_at)}
         </chakra.time>

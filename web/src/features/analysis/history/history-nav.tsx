@@ -3,7 +3,8 @@ import { PartNav } from '../../../ui/part-nav.tsx';
 
 const PARTS = [
   { href: paths.history, label: 'Analyses' },
-  { href: paths.refused, label: 'Not read' },
+  { href: paths.outcome, label: 'Outcome' },
+  { href: paths.refused, label: 'Refused charts' },
   { href: paths.watchlist, label: 'Watch list' },
 ] as const;
 

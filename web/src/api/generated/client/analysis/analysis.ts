@@ -49,6 +49,7 @@ import type {
   ChartUpload,
   ConflictResponse,
   DeletedAnalyses,
+  DueReminders,
   ExportAnalysesParams,
   FollowUpRequest,
   ForbiddenResponse,
@@ -63,6 +64,7 @@ import type {
   LearningConsent,
   ListAnalysesParams,
   ListFollowUps200,
+  ListOutcomesParams,
   ListReadingReportsParams,
   ListRecordEntries200,
   ListRecordEntriesParams,
@@ -70,8 +72,11 @@ import type {
   ListRecordPlansParams,
   NotFoundResponse,
   NotModifiedResponse,
+  OutcomeList,
   PaymentRequiredResponse,
   RecordSummary,
+  ReminderRequest,
+  ReminderState,
   ReportReading200,
   ReportedReadingList,
   ReportedReadings,
@@ -1681,6 +1686,421 @@ export const useGradeAnalysis = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getGradeAnalysisMutationOptions(options), queryClient);
     }
     /**
+ * When its owner is reminded to add a later screenshot, and which time the measured time frame suggests.
+ * @summary The reminder of an analysis
+ */
+export const getReminder = (
+    analysisId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ReminderState>(
+      {url: `/chart/analyses/${analysisId}/reminder`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetReminderQueryKey = (analysisId: string,) => {
+    return [
+    `/chart/analyses/${analysisId}/reminder`
+    ] as const;
+    }
+
+
+export const getGetReminderQueryOptions = <TData = Awaited<ReturnType<typeof getReminder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReminder>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReminderQueryKey(analysisId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReminder>>> = ({ signal }) => getReminder(analysisId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: analysisId !== null && analysisId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReminder>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReminderQueryResult = NonNullable<Awaited<ReturnType<typeof getReminder>>>
+export type GetReminderQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetReminder<TData = Awaited<ReturnType<typeof getReminder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReminder>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReminder>>,
+          TError,
+          Awaited<ReturnType<typeof getReminder>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReminder<TData = Awaited<ReturnType<typeof getReminder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReminder>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReminder>>,
+          TError,
+          Awaited<ReturnType<typeof getReminder>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReminder<TData = Awaited<ReturnType<typeof getReminder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReminder>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The reminder of an analysis
+ */
+
+export function useGetReminder<TData = Awaited<ReturnType<typeof getReminder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReminder>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReminderQueryOptions(analysisId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Sets when the owner of an analysis with a plan is reminded to add a later screenshot: by one email and a notice in the app. An analysis has one reminder; setting it again moves it. The first screenshot added after it is due removes it.
+ * @summary Be reminded to add a later screenshot
+ */
+export const setReminder = (
+    analysisId: string,
+    reminderRequest: ReminderRequest,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ReminderState>(
+      {url: `/chart/analyses/${analysisId}/reminder`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: reminderRequest, signal
+    },
+      );
+    }
+
+
+
+
+export const getSetReminderMutationKey = () => ['setReminder'] as const;
+
+export const getSetReminderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setReminder>>, TError,SetReminderMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof setReminder>>, TError,SetReminderMutationVariables, TContext> => {
+
+const mutationKey = getSetReminderMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setReminder>>, SetReminderMutationVariables> = (props) => {
+          const {analysisId,data} = props ?? {};
+
+          return  setReminder(analysisId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetReminderMutationResult = NonNullable<Awaited<ReturnType<typeof setReminder>>>
+    export type SetReminderMutationBody = ReminderRequest
+    export type SetReminderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type SetReminderMutationVariables = {analysisId: string;data: ReminderRequest}
+
+    /**
+ * @summary Be reminded to add a later screenshot
+ */
+export const useSetReminder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setReminder>>, TError,SetReminderMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setReminder>>,
+        TError,
+        SetReminderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetReminderMutationOptions(options), queryClient);
+    }
+    /**
+ * Removes the reminder of an analysis. Where there is none, nothing changes.
+ * @summary Turn a reminder off
+ */
+export const removeReminder = (
+    analysisId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/chart/analyses/${analysisId}/reminder`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getRemoveReminderMutationKey = () => ['removeReminder'] as const;
+
+export const getRemoveReminderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeReminder>>, TError,RemoveReminderMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof removeReminder>>, TError,RemoveReminderMutationVariables, TContext> => {
+
+const mutationKey = getRemoveReminderMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeReminder>>, RemoveReminderMutationVariables> = (props) => {
+          const {analysisId} = props ?? {};
+
+          return  removeReminder(analysisId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveReminderMutationResult = NonNullable<Awaited<ReturnType<typeof removeReminder>>>
+
+    export type RemoveReminderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type RemoveReminderMutationVariables = {analysisId: string}
+
+    /**
+ * @summary Turn a reminder off
+ */
+export const useRemoveReminder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeReminder>>, TError,RemoveReminderMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeReminder>>,
+        TError,
+        RemoveReminderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveReminderMutationOptions(options), queryClient);
+    }
+    /**
+ * The own reminders that are due, earliest first; at most 50. Adding a later screenshot or turning the reminder off removes one.
+ * @summary Own analyses that wait for a later screenshot
+ */
+export const listDueReminders = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<DueReminders>(
+      {url: `/chart/reminders`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListDueRemindersQueryKey = () => {
+    return [
+    `/chart/reminders`
+    ] as const;
+    }
+
+
+export const getListDueRemindersQueryOptions = <TData = Awaited<ReturnType<typeof listDueReminders>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReminders>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDueRemindersQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDueReminders>>> = ({ signal }) => listDueReminders(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDueReminders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDueRemindersQueryResult = NonNullable<Awaited<ReturnType<typeof listDueReminders>>>
+export type ListDueRemindersQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useListDueReminders<TData = Awaited<ReturnType<typeof listDueReminders>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReminders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDueReminders>>,
+          TError,
+          Awaited<ReturnType<typeof listDueReminders>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDueReminders<TData = Awaited<ReturnType<typeof listDueReminders>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReminders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDueReminders>>,
+          TError,
+          Awaited<ReturnType<typeof listDueReminders>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDueReminders<TData = Awaited<ReturnType<typeof listDueReminders>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReminders>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Own analyses that wait for a later screenshot
+ */
+
+export function useListDueReminders<TData = Awaited<ReturnType<typeof listDueReminders>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReminders>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDueRemindersQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The own plans that were followed up or wait for a later screenshot, newest first, each by the look that saw the most bars. The hit rate over them is in `GET /chart/stats`.
+ * @summary What became of the own plans
+ */
+export const listOutcomes = (
+    params?: ListOutcomesParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<OutcomeList>(
+      {url: `/chart/outcomes`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListOutcomesQueryKey = (params?: ListOutcomesParams,) => {
+    return [
+    `/chart/outcomes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListOutcomesQueryOptions = <TData = Awaited<ReturnType<typeof listOutcomes>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListOutcomesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutcomes>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOutcomesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOutcomes>>> = ({ signal }) => listOutcomes(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOutcomes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOutcomesQueryResult = NonNullable<Awaited<ReturnType<typeof listOutcomes>>>
+export type ListOutcomesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useListOutcomes<TData = Awaited<ReturnType<typeof listOutcomes>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params: undefined |  ListOutcomesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutcomes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOutcomes>>,
+          TError,
+          Awaited<ReturnType<typeof listOutcomes>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOutcomes<TData = Awaited<ReturnType<typeof listOutcomes>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ListOutcomesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutcomes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOutcomes>>,
+          TError,
+          Awaited<ReturnType<typeof listOutcomes>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOutcomes<TData = Awaited<ReturnType<typeof listOutcomes>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ListOutcomesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutcomes>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What became of the own plans
+ */
+
+export function useListOutcomes<TData = Awaited<ReturnType<typeof listOutcomes>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+ params?: ListOutcomesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutcomes>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOutcomesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * The links of one of the own analyses that still work, without their addresses.
  * @summary The share links of an analysis
  */
