@@ -13,8 +13,9 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A camera that shows a test picture; pages still have to be allowed to use it.
+      // A camera that shows a test picture, and yes to a page that asks for it: a browser without windows has nobody to ask.
       '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
     ],
   });
 }
