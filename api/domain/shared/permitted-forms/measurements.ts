@@ -1,155 +1,27 @@
 /** What was measured, found or counted on a chart: a measured thing, then a verb of what it did or where it stands. */
-import { begins, either, later, maybe, phrase, some, then, word, type Form } from './recogniser.ts';
-import * as words from './vocabulary.ts';
-
-const number = word('# one');
-const comma = word(',');
-const the = word(
-  'the a an this that these those its their each both all no one any several some most few such',
-);
-const adjective = word(`${words.DESCRIBING} ${words.MOODS}`);
-const undirected = word(words.DESCRIBING);
-const directed = word(`${words.DIRECTED} ${words.PATTERNS}`);
-const thing = word(`${words.MEASURED} ${words.DIRECTED} ${words.INDICATORS} ${words.PATTERNS} @`);
-const small = word(words.SMALL);
-const move = word('rise fall move decline advance');
-
-export const list = (item: Form): Form =>
-  then(item, some(then(comma, item)), maybe(then(maybe(comma), word('and or'), item)));
-
-/** "72 bars", "the two highest closes", "RSI", "98.2". */
-const named: Form = either(
-  then(maybe(the), some(either(number, undirected)), thing, some(thing), maybe(number)),
-  then(
-    maybe(the),
-    some(either(number, undirected)),
-    word('reward_to_risk risk/reward risk-reward'),
-    word('ratio ratios'),
-  ),
-  then(
-    word('the'),
-    word('highest lowest nearest smallest largest widest narrowest higher lower upper smaller larger'),
-  ),
-  phrase('the left|right shoulder|side|scale|axis'),
-  phrase('those before'),
-  phrase('the bar|close|high|low|one before'),
-  phrase('bars before the first visible bar|one'),
-  phrase('that'),
-  phrase('it|these|those|that|one before|above|below it|them'),
-  phrase('the one|ones|# before|above|below it|them'),
-  then(maybe(the), some(adjective), directed, some(thing), maybe(word('word words'))),
-  then(number, word('of'), word('the its'), move),
-  phrase('the end|start|beginning|middle|edge of the|its picture|chart|series|axis|range|definition'),
-  phrase('the left|right|upper|lower end|edge|half|part'),
-  phrase('the top|bottom of the|its range|picture|chart|axis'),
-  phrase('# bars ago|before|earlier|later'),
-  then(maybe(small), number, maybe(word('percent %')), maybe(number)),
-  then(maybe(the), word('first second third other whole #'), maybe(number)),
-  word('it they them itself those each both one zero neither'),
-);
-const moved = then(word('the its'), maybe(word('net')), move, maybe(phrase('from # to #')));
-export const planned = then(word('the'), maybe(word('first second')), word(words.PLAN_PRICES), maybe(number));
-
-/** What a thing may be compared or placed with; only a place may be a plan's price, so that no level is called an entry. */
-const things: Form = later(() => list(then(named, some(attached))));
-export const placed: Form = later(() => list(then(either(named, planned), some(attached))));
-/** Where: a place among measured things. "After" and "before" take a bar only, so that no rule is made of what came after. */
-const place: Form = later(() =>
-  either(
-    then(
-      either(
-        word(
-          'above below at near between inside outside under on from to of by with around along across through beyond about against than per as among close_to outside_of inside_of up_to behind compared_with per_unit throughout during over within in into for',
-        ),
-        phrase('away from'),
-      ),
-      maybe(small),
-      placed,
-    ),
-    then(
-      maybe(then(number, word('bars bar'))),
-      word('before after until since'),
-      either(
-        phrase('bar #'),
-        phrase('it|that|them|this'),
-        phrase('the first|last|second touch|bar|third|half|close'),
-        phrase('the end|start|middle'),
-        phrase('the last # bars'),
-      ),
-    ),
-    phrase('by chance|definition'),
-    phrase('without gaps|error|errors'),
-    phrase('on both sides'),
-    phrase('of # hour|hours|minute|minutes|day|days|each?'),
-    phrase('from above|below'),
-    phrase('from above and from? below'),
-    phrase('from below and from? above'),
-    phrase('at its highest|lowest|widest|narrowest'),
-    phrase('without drift'),
-    phrase('from the first close_to the last close?'),
-    phrase('from the first close|bar|open|high|low to the last'),
-    word('per_unit'),
-    phrase('of each other'),
-    phrase('from bar to bar'),
-  ),
-);
-const attached: Form = later(() => either(place, done));
-const done: Form = later(() =>
-  then(
-    maybe(word('that which')),
-    maybe(word('was were')),
-    maybe(word('not')),
-    word(words.DONE),
-    some(details),
-  ),
-);
-const times = then(some(small), number, word('times time'));
-const details: Form = either(
-  place,
-  small,
-  times,
-  then(small, times),
-  then(word('above'), word('and'), place),
-);
-
-const comparison = then(
-  some(small),
-  maybe(either(times, number)),
-  either(
-    then(
-      word(
-        'higher lower smaller larger wider narrower calmer livelier longer shorter flatter steeper less more',
-      ),
-      maybe(then(word('than'), either(things, word('before'), phrase('the first|last'), place))),
-    ),
-    then(
-      word('as'),
-      word('tall high low wide large small long lively calm volatile far many much'),
-      word('as'),
-      either(things, word('before'), phrase('the first|last')),
-    ),
-  ),
-);
-const described = either(
-  phrase('about? the same as before'),
-  then(maybe(number), word('closer nearer'), place, word('than'), place),
-  then(
-    some(small),
-    word(`${words.DESCRIBING.replaceAll(/\b(?:long|short|open)\b/g, '')} sure apart`),
-    some(details),
-  ),
+import {
+  adjective,
+  attached,
+  comma,
   comparison,
-  then(
-    maybe(small),
-    begins('the a an its their both no half # one each those that twice @', things),
-    some(details),
-  ),
-  then(maybe(small), number, place),
-  then(some(small), word('twice half double three times'), things),
-  then(some(small), times, things),
+  described,
+  details,
+  directed,
+  done,
+  list,
+  moved,
+  named,
+  number,
   place,
-);
-
+  placed,
+  small,
+  the,
+  thing,
+  things,
+  undirected,
+} from './places.ts';
+import { either, later, maybe, phrase, some, then, word, type Form } from './recogniser.ts';
+import * as words from './vocabulary.ts';
 /** Behind a subject: what it was, is, did or has. "Rises", "will rise" and "is rising" are none of these. */
 const verb = either(
   then(
@@ -186,12 +58,36 @@ const verb = either(
   phrase('moved|went # times as far as changes of this size lead|led without drift'),
   phrase('move|go as far as this one did?'),
   phrase('lie|lies # apart'),
-  phrase('is # sure'),
+  phrase('is|was # sure'),
+  then(word('stayed remained'), maybe(small), word('flat sideways calm narrow wide steep level')),
+  phrase('move|moves|go|goes this|that|so|as far|much'),
+  phrase('moved|went this|that|so|as far'),
+  phrase('move|moves|go|goes|moved|went as far as the|this|that one|chart|picture|series'),
+  then(
+    word('equals equalled is was'),
+    maybe(small),
+    number,
+    word('times'),
+    phrase('the move|size by chance'),
+  ),
+  then(phrase('runs|goes from'), number, word('to'), number, some(details)),
   then(phrase('has|have not? been'), described),
-  phrase('is|are|was|were not? certain within the|its measuring|measured? error'),
+  then(
+    phrase('is|are|was|were not? certain within the|its measuring|measured|reading? error|errors'),
+    some(place),
+  ),
   then(phrase('was complete|completed'), some(place)),
   then(phrase('does|do|did not show|have|cover|lie|contain'), either(things, place)),
   phrase('do|does not agree|change|overlap'),
+  phrase('overlap|overlapped|agree|agreed|disagree|disagreed|differ|differed'),
+  then(
+    word('changed turned went'),
+    word('from'),
+    word(words.MOODS),
+    word('to'),
+    word(words.MOODS),
+    some(details),
+  ),
   phrase('is|are|was # pixels? wide|high|tall|long'),
   then(word('stayed remained'), maybe(small), word('the'), word('same'), some(details)),
   phrase('has|had|have a value|values of #'),
@@ -207,26 +103,46 @@ const joint = either(
   comma,
   word('; : and but while because'),
   phrase(', and|but|while|because|since|which'),
+  phrase(',? of which'),
+  phrase(', where'),
   phrase('; and'),
 );
 const clause: Form = later(() =>
   either(
     then(list(then(either(named, moved), some(attached), maybe(then(comma, place, comma)))), verb),
-    then(word('#'), word('of'), word('#'), thing, some(place), verb),
+    then(word('#'), word('of'), word('#'), some(undirected), thing, some(thing), some(place), verb),
+    countedMoods,
+    then(phrase('that|those of|in|over'), things, word('is are was were'), word(words.MOODS), some(details)),
     then(word('there'), word('is are was were'), things),
     symbolTrend,
     then(number, maybe(word('indicators indicator')), word('is are was were'), word(words.MOODS)),
-    then(phrase('the picture|chart|series ends|begins|starts with|at|on'), things),
+    then(
+      phrase('the picture|chart|series ends|begins|starts with|at|on'),
+      things,
+      maybe(then(word('and'), phrase('ends|begins|starts with|at|on'), things)),
+    ),
     then(place, word('lie lies is are stand stands'), things),
     then(
       maybe(the),
       some(adjective),
       directed,
+      some(directed),
       some(attached),
       word('is are was were'),
       maybe(small),
       word(words.MOODS),
       some(details),
+      maybe(
+        then(
+          maybe(comma),
+          word('and but'),
+          maybe(phrase('that of')),
+          place,
+          maybe(word('is was')),
+          word(words.MOODS),
+          some(details),
+        ),
+      ),
     ),
     then(
       word('of'),
@@ -234,7 +150,10 @@ const clause: Form = later(() =>
       word('indicators'),
       maybe(phrase('of trend|momentum|volatility')),
       comma,
-      some(phrase('# lean up|down ,?')),
+      some(
+        either(phrase('# lean up|down ,?'), then(number, word('is are'), word(words.MOODS), maybe(comma))),
+      ),
+      maybe(then(word('and'), number, word('is are'), word(words.MOODS))),
       maybe(phrase('and # lean up|down')),
       maybe(phrase('and # are neutral')),
     ),
@@ -257,6 +176,31 @@ const stretch = either(
   then(word('before after until since'), either(phrase('bar #'), word('it that')), maybe(comma)),
   phrase('on charts without drift ,?'),
   phrase('without drift ,?'),
+  phrase('by chance alone? ,?'),
+  phrase('on|in|among driftless bars|charts|walks ,?'),
+  phrase('at|in|on the|its end|start|beginning|middle|edge of the picture|chart|series ,?'),
+);
+/** "Four of seven trend indicators were bullish", "all but one indicator lean up". */
+const countedMoods = then(
+  either(
+    then(number, maybe(then(word('of'), maybe(the), number))),
+    then(
+      word('all most none some both'),
+      maybe(word('of')),
+      maybe(the),
+      maybe(number),
+      maybe(phrase('but #')),
+    ),
+  ),
+  maybe(word('of')),
+  maybe(the),
+  some(word('trend momentum volatility')),
+  word('indicators indicator'),
+  maybe(phrase('but #')),
+  either(
+    then(word('is are was were'), word(`${words.MOODS} up down`)),
+    phrase('lean|leans|leaned|point|points|pointed up|down'),
+  ),
 );
 /** What the product itself calls bullish: the asked symbol over a stretch. */
 const symbolTrend = then(word('@'), word('was'), word(words.MOODS), some(place));
@@ -273,6 +217,10 @@ export const measured: Form = later(() =>
           clause,
           verb,
           place,
+          then(number, place, some(then(maybe(word('and')), number, place))),
+          then(phrase('# above|below and # above|below'), maybe(things)),
+          phrase('the picture|chart shows|showed|has none'),
+          list(then(number, word(`up down ${words.MOODS}`))),
           done,
           then(things, some(details)),
           then(small, either(things, place)),
@@ -286,12 +234,21 @@ export const statement = either(then(maybe(stretch), measured), phrase('a risk|s
 
 /** What a measurement may not be put together to: a rule made of past touches, or a price at a bar that is yet to come. */
 const FORETOLD = [
+  /\bis the height of\b|\bequals (?:its|the) height\b|\b(?:low|high) of the (?:trend|fall|rise)\b/,
+  /\bprobability of\b/,
+  /\bis (?:not )?the (?:low|high|top|bottom) of the (?!picture|chart|series|range|trend|pattern|last|first|whole|bar|move|second|screenshot)/,
+  /\b(?:price|close) is (?:a|the) (?:low|high)\b|# bars before #|\bneckline\b.*\bheight\b|\bheight\b.*\bneckline\b/,
+  /\b(?:rose|fell|turned|higher|lower)\b.*\b(?:each|all|every|both|all)\b.*\b(?:touch|touches|cross|crosses)\b/,
+  /\b(?:above|below|near|at|under|over|from|to) (?:its|the|their) (?:\w+ )?values?\b(?! of #)/,
+  /\bthe last one$|\bis (?:not )?the last one\b/,
+  /\barea\b.*\b(?:above|below) #$/,
+  /^(?!the (?:\S+ )?(?:axis|scale|channel|bands?|cloud|envelope)\b).*\b(?:runs|goes)\b/,
   /\b(?:support|resistance|level)s? turned\b/,
   /\bwas (?:not )?the last (?:low|high|touch|fall|rise)\b/,
   /^(?:after|since|before|until) bar # .*\b(?:is|are|lies?|stands?)\b/,
-  /^(?:most|each|all|both|any|some|the (?:last|first)(?: #)?|#|after .*) (?:touch|touches|crosses|cross|patterns?|double_\w+|triple_\w+|swings?|(?:support|resistance|level|low|high)s)\b.*\b(?:ended|reached|rose|fell|closed|moved|turned|went|broke|gained|led)\b/,
+  /^(?:most|each|all|both|any|some|none|neither|one|the (?:last|first)(?: #)?|#|after .*)(?: of (?:the|its|these|those)(?: last| first| latest)?(?: #)?)? (?:touch|touches|crosses|cross|patterns?|double_\w+|triple_\w+|swings?|(?:support|resistance|level|low|high)s)\b.*\b(?:ended|reached|rose|fell|closed|moved|turned|went|broke|gained|led)\b/,
   /\beach time\b/,
-  /\b(?:price|close|trend|range|level|average|rsi|@) (?:is|are|lies?|stands?|has)\b.*\b(?:within|after|until|before|at|over|in) (?:the )?(?:bar #|# bars)/,
+  /(?<!\b(?:highest|lowest|largest|smallest|first|previous|opening) )\b(?:price|close|trend|range|level|average|rsi|@) (?:is|are|lies?|stands?|has)\b(?!.*\bvalue of # at\b).*\b(?:within|after|until|before|at|over|in) (?:the )?(?:bar #|# bars)/,
   /\b(?:trend|momentum|move|price) (?:is|are|lies?|stands?) (?:in|with|on)\b/,
   /\bprice (?:is|are) (?:small|large|wide|narrow|steep|flat)\b/,
   /\bno resistance (?:up_to|to)\b/,

@@ -3,6 +3,20 @@ import type { Token } from './tokens.ts';
 
 export type Form = (tokens: readonly Token[], at: number) => readonly number[];
 
+/** One to `most` words of any language of letters, but none of the list. */
+export function open(except: string, most: number): Form {
+  const out = new Set(except.split(' '));
+  return (tokens, at) => {
+    const ends: number[] = [];
+    for (let end = at; end < at + most; end++) {
+      const token = tokens[end];
+      if (token === undefined || !/^[\p{L}_-]{3,}$|^(?:of|in|on|a|an)$/u.test(token) || out.has(token)) break;
+      ends.push(end + 1);
+    }
+    return ends;
+  };
+}
+
 /** One word or sign out of a list, such as `word('the a an')`. */
 export function word(list: string): Form {
   const all = new Set(list.split(' '));
