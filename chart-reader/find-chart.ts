@@ -39,7 +39,7 @@ import { traceLines } from './stages/line-trace.ts';
 import { priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane } from './stages/price-axes.ts';
 import { toSeries } from './stages/price-series.ts';
-import { Refused } from './stages/refuse.ts';
+import { BarsUnclear, Refused } from './stages/refuse.ts';
 import { findSeries } from './stages/series.ts';
 import type { SeriesMeasures } from './stages/series.ts';
 import type { LineReader } from './stages/text-lines.ts';
@@ -180,7 +180,8 @@ function readSeries(
     const value = amended(toSeries(geometry, fit, axis));
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };
   } catch (error) {
-    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code)) throw error;
+    if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
+    if (!MAY_BE_A_LINE.has(error.code)) throw error;
     if (!run.has('lines') || barred) throw error;
     return asSeries(findLine(ink, traces, tags));
   }

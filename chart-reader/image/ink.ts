@@ -37,6 +37,8 @@ export interface Ink {
   foreignRows: Uint8Array;
   /** Columns of solid vertical lines (grid, frame). */
   lineColumns: number[];
+  /** Labels and price tags that are printed over the pane, in pixels of the picture. */
+  printed?: readonly Box[];
 }
 
 const MIN_CONTRAST = 14;

@@ -85,7 +85,7 @@ export function findBars(
 /** The marks without what stands at the ends and is no bar, and without uprights of the pane's height. */
 function checkedMarks(found: Mark[], pane: Ink, ink: Ink, spacing: number): Mark[] {
   const tall = withoutPaneHigh(found, ink.height);
-  return withoutForeignEnds(withoutFlatEnds(tall, pane, spacing), ink);
+  return withoutForeignEnds(withoutFlatEnds(tall, pane, spacing), ink, pane.printed);
 }
 
 function copyOf(mask: Uint8Array): Uint8Array {

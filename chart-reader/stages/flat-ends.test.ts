@@ -10,7 +10,7 @@ const RED: Colour = [220, 50, 60];
 const SPACING = 16;
 
 /** Twenty bars, of which the last five did not move; `dotted` draws the line of the last price through them. */
-function chart(dotted: boolean): { marks: Mark[]; kept: Mark[] } {
+function chart(dotted: boolean, other: Mark['colour'] = [220, 50, 60]): { marks: Mark[]; kept: Mark[] } {
   const canvas = new Canvas(400, 200, [250, 250, 250]);
   const marks = Array.from({ length: 20 }, (_, slot): Mark => {
     const x = 16 + slot * SPACING;
@@ -18,7 +18,8 @@ function chart(dotted: boolean): { marks: Mark[]; kept: Mark[] } {
     const [top, bottom] = flat ? [120, 122] : [60 + 3 * slot, 90 + 3 * slot];
     canvas.fill(x - 4, top, x + 4, bottom, RED);
     const ticks = { openY: null, closeY: null, hollow: false, hasBody: true, clean: 1, covered: NO_COVER };
-    return { slot, x, top, bottom, bodyTop: top, bodyBottom: bottom, colour: [220, 50, 60], ...ticks };
+    const colour: Mark['colour'] = slot % 2 ? other : [220, 50, 60];
+    return { slot, x, top, bottom, bodyTop: top, bodyBottom: bottom, colour, ...ticks };
   });
   if (dotted) for (let x = 16 + 14.5 * SPACING; x < 400; x += 4) canvas.fill(x, 120, x + 2, 122, RED);
   const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 0, x1: 400, y1: 200 });
@@ -63,6 +64,11 @@ describe('withoutFlatEnds', () => {
 
   it('keeps bars that did not move, between which nothing is drawn', () => {
     const { marks, kept } = chart(false);
+    expect(kept).toEqual(marks);
+  });
+
+  it('keeps bars of two colours that did not move, on the line of the last price', () => {
+    const { marks, kept } = chart(true, [30, 160, 90]);
     expect(kept).toEqual(marks);
   });
 });

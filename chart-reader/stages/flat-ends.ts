@@ -55,12 +55,24 @@ function lineRun(marks: readonly Mark[], usual: number): LineRun {
 const FARTHEST = 12;
 
 function pieces({ marks, slope }: LineRun, pane: Ink, spacing: number): readonly Mark[] {
-  if (marks.length === 0) return [];
+  if (marks.length === 0 || hasTwoColours(marks)) return [];
   const row = rowOf(marks[0]!) - pane.box.y0;
   const taken =
     slope === 0 && [...pane.dashRows, ...pane.lineRows].some((y) => Math.abs(y + 0.5 - row) <= SAME_ROW.rows);
   const seen = marks.filter((m) => inkBetween(pane, m, slope, spacing)).length;
   return taken || seen >= (slope === 0 ? SEEN.level : SEEN.slanted) * marks.length ? marks : [];
+}
+
+/** Distance of two colours that no line has both of, and the least number and share of the marks that must have the other one. */
+const OTHER_COLOUR = 60;
+const LEAST_OTHER = { marks: 1, share: 0.1 };
+
+/** Whether the marks rise and fall by their colours, as bars do that hardly move; a line has one colour. */
+function hasTwoColours(marks: readonly Mark[]): boolean {
+  const coloured = marks.filter((m) => m.colour.every(Number.isFinite));
+  const usual = [0, 1, 2].map((c) => median(coloured.map((m) => m.colour[c]!)));
+  const other = coloured.filter((m) => m.colour.some((v, c) => Math.abs(v - usual[c]!) > OTHER_COLOUR));
+  return other.length >= Math.max(LEAST_OTHER.marks, LEAST_OTHER.share * marks.length);
 }
 
 /** Whether there is ink on the line half way to the slot on either side; on both sides of a mark of a slanted line. */

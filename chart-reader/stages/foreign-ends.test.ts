@@ -50,4 +50,18 @@ describe('withoutForeignEnds', () => {
     const marks = [...Array.from({ length: 12 }, (_, i) => markOf(i, GREY)), ...bars.slice(10)];
     expect(withoutForeignEnds(marks, pane)).toEqual(marks);
   });
+
+  it('drops the pieces of a price tag in the colour of the bars, and of the labels beside it', () => {
+    const tag = { x0: 10 + 16 * 26 - 6, y0: 96, x1: 500, y1: 130 };
+    const piece = (slot: number, top: number, bottom: number, colour = RED): Mark =>
+      markOf(slot, colour, { top, bottom, bodyTop: top, bodyBottom: bottom });
+    const tagged = [piece(26, 96, 106), piece(27, 121, 130), piece(28, 100, 118, GREY), piece(29, 97, 129)];
+    expect(withoutForeignEnds([...bars, ...tagged], pane, [tag])).toEqual(bars);
+    expect(withoutForeignEnds([...bars, ...tagged], pane)).not.toEqual(bars);
+  });
+
+  it('keeps a last bar that reaches beyond the price tag printed over it', () => {
+    const tag = { x0: 400, y0: 118, x1: 500, y1: 136 };
+    expect(withoutForeignEnds(bars, pane, [tag])).toEqual(bars);
+  });
 });

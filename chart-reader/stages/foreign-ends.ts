@@ -1,6 +1,8 @@
 /** What stands before the first bar or after the last one and is none: letters, arrows, shadows, a filled box. */
+import type { Box } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import { distanceToBlend } from './candle-colours.ts';
+import { isPrinted } from './printed.ts';
 import type { Mark } from './slot-marks.ts';
 
 /** Marks away from both ends that show how the bars look, and the least share of them that must have the colour of an end. */
@@ -13,8 +15,11 @@ const MOST_TAKEN = 0.15;
 /** Neighbours that begin and end in one row are parts of one box. */
 const BOX = { marks: 3, rows: 0.5 };
 
-/** The marks without those at either end that have a colour no other bar has, or are parts of one filled box. */
-export function withoutForeignEnds(marks: readonly Mark[], ink: Ink): Mark[] {
+/**
+ * The marks without those at either end that have a colour no other bar has, are parts of one filled box, or are pieces of the labels and
+ * tags that are `printed` over the pane.
+ */
+export function withoutForeignEnds(marks: readonly Mark[], ink: Ink, printed: readonly Box[] = []): Mark[] {
   const skip = Math.floor(((1 - INNER) / 2) * marks.length);
   const inner = marks.slice(skip, marks.length - skip);
   if (inner.length < LEAST_INNER) return [...marks];
@@ -24,14 +29,18 @@ export function withoutForeignEnds(marks: readonly Mark[], ink: Ink): Mark[] {
     const alike = inner.filter((o) => distanceToBlend(m.colour, back, o.colour) <= SAME_COLOUR).length;
     return alike < FAMILIAR * inner.length;
   };
+  const most = Math.max(1, MOST_TAKEN * marks.length);
   const taken = (list: readonly Mark[]): number => {
-    const foreign = list.findIndex((m) => !isForeign(m));
-    return Math.max(foreign, boxed(list));
+    const own = list.map((m) => isPrinted(m, printed));
+    const stop = list.findIndex((m, i) => !own[i] && !isForeign(m));
+    const end = Math.max(stop, boxed(list));
+    // What is known to be printed is no bar however much of it there is.
+    const guessed = own.slice(0, end).filter((is) => !is).length;
+    return guessed > most ? own.indexOf(false) : end;
   };
   const begin = taken(marks);
   const end = taken([...marks].reverse());
-  const most = Math.max(1, MOST_TAKEN * marks.length);
-  return marks.slice(begin > most ? 0 : begin, marks.length - (end > most ? 0 : end));
+  return marks.slice(begin, marks.length - end);
 }
 
 /** Number of marks at the beginning of the list that are parts of one box: bodies side by side with the same two ends. */

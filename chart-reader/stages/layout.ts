@@ -19,6 +19,7 @@ import {
 } from './pane.ts';
 import type { PaneRows } from './pane.ts';
 import { withoutSidePanel } from './side-panels.ts';
+import { plateBox } from './strip-plates.ts';
 import type { Strip } from './strips.ts';
 
 export interface PaneLayout {
@@ -51,7 +52,12 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const box: Box = { x0: Math.ceil(columns.x0), x1: Math.floor(columns.x1), y0: rows.top, y1: rows.bottom };
   const wide = inkOf(picture, box);
   const ink = paneInk(picture, wide, reading, rows, textHeight);
-  if (inside) for (const { shape } of reading.labels) clearBox(ink, shape.box, shape.plate ? 5 : 1);
+  if (inside) {
+    for (const { shape } of reading.labels) clearBox(ink, shape.box, shape.plate ? 5 : 1);
+    ink.printed = reading.labels.map(({ shape }) =>
+      shape.plate ? plateBox(picture, region, shape.plate) : shape.box,
+    );
+  }
   const axisEdge = strip.side === 'right' ? columns.x1 : columns.x0;
   const marks = gridRows(ink);
   const ticks = tickRows(picture, strip, axisEdge);

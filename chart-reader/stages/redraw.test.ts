@@ -45,4 +45,23 @@ describe('shareRedrawn', () => {
     expect(withoutUnexplainedEnds([first!, ...rest, end])).toEqual(found.bars);
     expect(withoutUnexplainedEnds([{ ...first!, agreement: 0 }, ...rest])).toEqual(rest);
   });
+
+  it('bears out a hollow body whose outline is open, by its sides', () => {
+    const width = 40;
+    const mask = new Uint8Array(width * 60);
+    const fill = (x0: number, y0: number, x1: number, y1: number): void => {
+      for (let y = y0; y < y1; y++) mask.fill(1, y * width + x0, y * width + x1);
+    };
+    fill(10, 20, 11, 50);
+    fill(20, 20, 21, 50);
+    fill(10, 20, 14, 21);
+    fill(10, 49, 21, 50);
+    fill(15, 8, 16, 20);
+    const ink = { ...found.ink, mask, width, height: 60, box: { x0: 0, y0: 0, x1: width, y1: 60 } };
+    const mark = { ...found.bars[0]!.mark, hollow: true, hasBody: true };
+    const bar = { ...found.bars[0]!, mark, x: 15.5, highY: 8, lowY: 50, openY: 50, closeY: 20 };
+    const drawn = { ink, widths: { wick: 1, body: 11 }, kind: 'hollow' as const };
+    expect(agreementOf(bar, drawn)).toBe(1);
+    expect(agreementOf({ ...bar, x: 30.5 }, drawn)).toBe(0);
+  });
 });

@@ -32,14 +32,21 @@ export function agreementOf(bar: Omit<PixelBar, 'agreement'>, { ink, widths, kin
     to: row(Math.max(bar.openY, bar.closeY)),
   };
   const bodyHalf = (widths.body ?? widths.wick) / 2;
-  const stem = shareDrawn(ink, x, Math.max(0.5, widths.wick / 2 - SLACK), whole);
-  if (kind === 'bars') return stem;
-  const filled = bar.mark.hasBody ? shareDrawn(ink, x, Math.max(0.5, bodyHalf - SLACK), body) : 1;
-  const beside = Math.max(
-    besideWick(ink, x, widths.wick / 2, bodyHalf, { from: whole.from, to: body.from }),
-    besideWick(ink, x, widths.wick / 2, bodyHalf, { from: body.to, to: whole.to }),
-  );
-  return Math.min(stem, filled) * (1 - beside);
+  const stem = (rows: Rows): number => shareDrawn(ink, x, Math.max(0.5, widths.wick / 2 - SLACK), rows);
+  if (kind === 'bars') return stem(whole);
+  const wicks = [
+    { from: whole.from, to: body.from },
+    { from: body.to, to: whole.to },
+  ];
+  // What crosses a hollow body opens its outline, so that it was not filled: its sides show it all the same.
+  const drawn = bar.mark.hollow ? Math.min(...wicks.map(stem)) : stem(whole);
+  const filled = !bar.mark.hasBody
+    ? 1
+    : bar.mark.hollow
+      ? sidesDrawn(ink, x, bodyHalf, body)
+      : shareDrawn(ink, x, Math.max(0.5, bodyHalf - SLACK), body);
+  const beside = Math.max(...wicks.map((rows) => besideWick(ink, x, widths.wick / 2, bodyHalf, rows)));
+  return Math.min(drawn, filled) * (1 - beside);
 }
 
 /** Share of a stretch of columns and rows that is drawn. */
@@ -52,6 +59,23 @@ function shareDrawn({ mask, width, height }: Ink, x: number, half: number, { fro
       all++;
       if (mask[y * width + c]) drawn++;
     }
+  return all === 0 ? 1 : drawn / all;
+}
+
+/** Share of the rows of a body in which both its sides are drawn, give or take a pixel. */
+function sidesDrawn({ mask, width, height }: Ink, x: number, half: number, { from, to }: Rows): number {
+  const near = (row: number, column: number): boolean => {
+    for (let c = Math.max(0, column - SLACK); c <= Math.min(width - 1, column + SLACK); c++)
+      if (mask[row * width + c]) return true;
+    return false;
+  };
+  const [left, right] = [Math.round(x - half), Math.round(x + half) - 1];
+  let drawn = 0;
+  let all = 0;
+  for (let y = Math.max(0, Math.ceil(from + SLACK)); y < Math.min(height, to - SLACK); y++) {
+    all++;
+    if (near(y, left) && near(y, right)) drawn++;
+  }
   return all === 0 ? 1 : drawn / all;
 }
 

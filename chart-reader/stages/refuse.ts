@@ -14,3 +14,15 @@ export class Refused extends Error {
     this.advice = advice;
   }
 }
+
+/** Bars were found, but too little of them can be made out: a curve beside them is an average and not the price. */
+export class BarsUnclear extends Refused {
+  constructor(reason: string) {
+    super(
+      'series_uncertain',
+      'candles',
+      reason,
+      'Hide drawings and indicators that cover the candles, zoom in a little, and send a new screenshot.',
+    );
+  }
+}

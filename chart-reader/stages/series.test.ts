@@ -34,4 +34,37 @@ describe('findSeries', () => {
       });
     expect(() => kindOf(uprights)).toThrow('ticks of opening and closing prices');
   });
+
+  const candles =
+    (shown: (k: number) => boolean) =>
+    (canvas: Canvas): void =>
+      closes.forEach((close, k) => {
+        if (!shown(k)) return;
+        const open = closes[k - 1] ?? close;
+        const colour: [number, number, number] = close < open ? [20, 150, 90] : [220, 50, 60];
+        canvas.fill(xOf(k), Math.min(open, close) - 8, xOf(k) + 1, Math.max(open, close) + 9, colour);
+        canvas.fill(xOf(k) - 4, Math.min(open, close), xOf(k) + 5, Math.max(open, close) + 2, colour);
+      });
+
+  it('refuses candles of which a window hides several in a row', () => {
+    expect(() => kindOf(candles((k) => k < 20 || k > 25))).toThrow('Only 39 of the 45 bars');
+  });
+
+  it('reads candles on an axis true to time, which leaves weekends out', () => {
+    expect(kindOf(candles((k) => k % 7 < 5))).toBe('candles');
+  });
+
+  it('refuses OHLC bars whose ticks are not those of one another', () => {
+    const bars = (canvas: Canvas): void =>
+      closes.forEach((close, k) => {
+        canvas.fill(xOf(k), close - 20, xOf(k) + 2, close + 20, [40, 90, 220]);
+        const [open, end] = [
+          close - 18 + Math.round(36 * even(k + 90)),
+          close - 18 + Math.round(36 * even(k + 200)),
+        ];
+        canvas.fill(xOf(k) - 4, open, xOf(k), open + 2, [40, 90, 220]);
+        canvas.fill(xOf(k) + 2, end, xOf(k) + 6, end + 2, [40, 90, 220]);
+      });
+    expect(() => kindOf(bars)).toThrow('their ticks were not read right');
+  });
 });

@@ -9,9 +9,10 @@ import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
+import type { PixelBar } from './pixel-bar.ts';
 import { shareRedrawn } from './redraw.ts';
 import { filledShare } from './regular-gaps.ts';
-import { Refused } from './refuse.ts';
+import { BarsUnclear, Refused } from './refuse.ts';
 
 export interface FoundSeries {
   kind: Stage<ChartKind>;
@@ -54,9 +55,13 @@ const FINE = { least: 2.2, clear: 3, peak: 0.7 };
 const LEAST_FIT = 0.6;
 /** Weekends leave five of seven slots filled on an axis true to time. */
 const LEAST_FILLED = 0.6;
+/** The same with regular gaps left out: a reading that misses more bars than this hides what happened there. */
+const LEAST_SHOWN = 0.93;
 
 /** OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. */
 const TICKED = { peak: 0.5, seen: 0.2 };
+/** Share of the bars that must open near where the one before closed, and how near that is in rows and as a share of their height. */
+const JOINED = { share: 0.3, rows: 1.5, height: 0.15 };
 
 /** Tells which of the stages that can be left out are to run. */
 interface ChosenStages {
@@ -92,6 +97,8 @@ export function findSeries(
     );
   const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
   const filled = bars.length / span;
+  const shown = filledShare(bars.map((b) => b.slot));
+  const missing = `Only ${bars.length} of the ${span} bars from the first to the last could be read.`;
   const clean = median(bars.map((b) => b.mark.clean));
   const wicked =
     bars.filter((b) => b.lowY - b.highY > Math.abs(b.openY - b.closeY) + 1.5).length / bars.length;
@@ -109,6 +116,10 @@ export function findSeries(
       'Uprights were found, but not the ticks of opening and closing prices beside them.',
       'Zoom in so that the ticks of the bars are seen, or switch the chart to candles, and send a new screenshot.',
     );
+  if (geometry.kind === 'bars' && joinedShare(bars) < JOINED.share)
+    throw new BarsUnclear(
+      'Bars were found, but hardly any opens where the one before it closed, so their ticks were not read right.',
+    );
   if (comb.peak + geometry.explained < LEAST_FIT)
     throw new Refused(
       'unsupported_kind',
@@ -116,11 +127,12 @@ export function findSeries(
       'What is drawn does not stand on an even row of candles or bars; it may be a line chart, or be covered by drawings.',
       'Switch the chart to candles, hide drawings and averages, and send a new screenshot.',
     );
+  if (filled >= LEAST_FILLED && shown < LEAST_SHOWN) throw new BarsUnclear(missing);
   if (filled < LEAST_FILLED)
     throw new Refused(
       'series_uncertain',
       'candles',
-      `Only ${bars.length} of the ${span} bars from the first to the last could be read.`,
+      missing,
       'Hide drawings and indicators that cover the candles, zoom in a little, and send a new screenshot.',
     );
   const confidence = Math.min(
@@ -140,11 +152,21 @@ export function findSeries(
     evidence: [`${geometry.widths.wick} px wicks, ${geometry.widths.body ?? 'no'} px bodies`],
   };
   const measures = {
-    filled: filledShare(bars.map((b) => b.slot)),
+    filled: shown,
     explained: geometry.ownExplained,
     direction: geometry.directionConfidence,
   };
   return { kind, rivals: rivalsOfBars(geometry, traces), geometry, confidence, evidence, measures };
+}
+
+/** Share of neighbouring bars of which the second opens where the first closed, as far as their ticks tell. */
+function joinedShare(bars: readonly PixelBar[]): number {
+  const near = Math.max(JOINED.rows, JOINED.height * median(bars.map((b) => b.lowY - b.highY)));
+  const pairs = bars
+    .slice(1)
+    .flatMap((b, i) => (b.slot === bars[i]!.slot + 1 ? [[bars[i]!, b] as const] : []));
+  const joined = pairs.filter(([before, b]) => Math.abs(b.openY - before.closeY) <= near);
+  return pairs.length === 0 ? 1 : joined.length / pairs.length;
 }
 
 /** A curve of even thickness that explains this share of what is drawn is the series, and what looks like bars is part of it. */

@@ -67,4 +67,27 @@ describe('isTicked', () => {
     });
     expect(isTicked(ink, COMB, { wick: 2, body: 4 })).toBe(false);
   });
+
+  it('knows bars with ticks under a legend and an average, which are wide rows in most slots', () => {
+    const ink = inkWith((fill, slot) => {
+      const x = 10 * slot + 5;
+      fill(x, 20, x + 1, 70);
+      fill(x - 3, 30, x, 31);
+      fill(x + 1, 60, x + 4, 61);
+      // Letters above, and an average below the bars.
+      for (let y = 2; y < 14; y += 3) fill(x - 1, y, x + 3, y + 2);
+      fill(x - 5, 80, x + 5, 84);
+    });
+    expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(true);
+  });
+
+  it('knows bars with ticks where a third of them have lost their ticks in a crowd', () => {
+    const ink = inkWith((fill, slot) => {
+      const x = 10 * slot + 5;
+      fill(x, 20, x + 1, 70);
+      fill(x - 3, 30, x, slot % 3 ? 31 : 38);
+      fill(x + 1, 60, x + 4, 61);
+    });
+    expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(true);
+  });
 });

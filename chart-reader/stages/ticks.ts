@@ -1,58 +1,51 @@
 import type { Ink } from '../image/ink.ts';
 import type { Comb } from './comb.ts';
-import { classifyRows, ROW_BODY, ROW_EMPTY, ROW_LEFT, ROW_RIGHT } from './slot-rows.ts';
+import { classifyRows, ROW_BODY, ROW_LEFT, ROW_RIGHT, stretchesOf } from './slot-rows.ts';
 import type { Widths } from './widths.ts';
 
-const LEAST_TICKED = 0.7;
-/** Share of a bar's rows that its two ticks may take. */
-const MOST_TICK = 0.35;
 /** Rows that a tick may be thicker than the stem is wide, where blurred. */
 const THICKER = 2;
-/** Share of the slots with ticks that have one on either side, or one only that is no thicker than the stem. */
+/** Least rows of a stretch that shows what kind of bar it is. */
+const LEAST_ROWS = 5;
+/** Share of the bars that must have ticks, and share of those with one on either side, or one only that is no thicker than the stem. */
+const LEAST_TICKED = 0.5;
 const TICK_LIKE = 0.5;
+const LEAST_SLOTS = 5;
+
+/** What the wide rows of an upright are: thin pieces on one side, something as thick as a body, or neither. */
+type Sides = 'ticks' | 'perhaps ticks' | 'body' | 'none';
 
 /**
- * OHLC bars have ticks on one side, as thick as their stem; candles have the same on both sides. Narrow bodies that lie
- * half a pixel off their slot stick out on one side too, but over more rows than two ticks, and on the same side all along.
+ * OHLC bars have ticks on one side, as thick as their stem; candles have bodies on both. Only the tallest upright of each slot is
+ * asked: letters and averages are wide rows too. Narrow bodies that lie half a pixel off their slot stick out on one side, but over more
+ * rows than a tick, and on the same side all along.
  */
 export function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
-  let one = 0;
-  let both = 0;
-  let slots = 0;
-  let thin = 0;
-  let like = 0;
-  const stem = { wick: widths.wick, body: null };
-  for (let slot = 0; slot < comb.slots; slot++) {
-    const states = classifyRows(ink, comb.origin + slot * comb.spacing, comb.spacing, stem, true);
-    let own = 0;
-    let rows = 0;
-    let left = 0;
-    for (let y = 0; y < states.length; y++) {
-      const s = states[y]!;
-      if (s === ROW_EMPTY) continue;
-      rows++;
-      if (s === ROW_LEFT) left++;
-      if (s === ROW_LEFT || s === ROW_RIGHT) own++;
-      else if (s === ROW_BODY) both++;
-    }
-    one += own;
-    if (own === 0) continue;
-    slots++;
-    if ((left > 0 && left < own) || own <= widths.wick + 1) like++;
-    const few = own <= Math.max(2 * (widths.wick + 1) + 1, MOST_TICK * rows);
-    if (few && thickest(states) <= widths.wick + THICKER) thin++;
-  }
-  return one > 2 * both && thin >= LEAST_TICKED * slots && like >= TICK_LIKE * slots;
+  const count = { ticks: 0, 'perhaps ticks': 0, body: 0, none: 0 };
+  for (let slot = 0; slot < comb.slots; slot++) count[sidesOf(ink, comb, widths.wick, slot)]++;
+  const ticked = count.ticks + count['perhaps ticks'];
+  return (
+    ticked >= LEAST_SLOTS &&
+    ticked >= LEAST_TICKED * (ticked + count.body) &&
+    count.ticks >= TICK_LIKE * ticked
+  );
 }
 
-/** Most rows that follow one another and are wider than the stem. */
-function thickest(states: Uint8Array): number {
-  let most = 0;
-  let rows = 0;
-  for (let y = 0; y < states.length; y++) {
+function sidesOf(ink: Ink, comb: Comb, wick: number, slot: number): Sides {
+  const centre = comb.origin + slot * comb.spacing;
+  const states = classifyRows(ink, centre, comb.spacing, { wick, body: null }, true);
+  const stretches = stretchesOf(states, 0).sort((a, b) => b.bottom - b.top - a.bottom + a.top);
+  const stem = stretches[0];
+  if (!stem || stem.bottom - stem.top < LEAST_ROWS) return 'none';
+  let left = 0;
+  let right = 0;
+  for (let y = stem.top, rows = 0; y < stem.bottom; y++) {
     const s = states[y]!;
+    if (s === ROW_LEFT) left++;
+    if (s === ROW_RIGHT) right++;
     rows = s === ROW_LEFT || s === ROW_RIGHT || s === ROW_BODY ? rows + 1 : 0;
-    if (rows > most) most = rows;
+    if (rows > wick + THICKER) return 'body';
   }
-  return most;
+  if (left + right === 0) return 'none';
+  return (left > 0 && right > 0) || left + right <= wick + 1 ? 'ticks' : 'perhaps ticks';
 }

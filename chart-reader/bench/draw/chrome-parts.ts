@@ -239,10 +239,13 @@ export function notebook({ svg, random, box }: Easel): Box {
   return { ...box, x0: box.x0 + 80, x1: box.x1 - 12, y0: box.y0 + rows * 17 + 26, y1: box.y1 - 10 };
 }
 
-/** Page around an embedded chart. */
-export function margin({ svg, random, box }: Easel): Box {
+/** Page around an embedded chart, as dark as the chart is: labels are printed on it. */
+export function margin({ svg, look, random, box }: Easel): Box {
   const off = random.int(12, 60);
-  svg.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0, random.pick(['#ffffff', '#f5f6f8', '#15181f']));
+  const page = random.pick(['#ffffff', '#f5f6f8', '#15181f']);
+  const dark = page === '#15181f';
+  const fill = dark === look.theme.dark ? page : look.theme.bg;
+  svg.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0, fill);
   const title = random.chance(0.6);
   if (title)
     svg.text(

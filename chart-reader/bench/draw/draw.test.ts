@@ -243,6 +243,32 @@ describe('whole screens', () => {
     expect(full.svg).not.toBe(bare.svg);
   });
 
+  it('print labels on a page that is as dark as the chart on it', () => {
+    const page = (dark: boolean): string[] =>
+      Array.from({ length: 12 }, (_, i) => {
+        const spec = plainSpec(`page:${i}`, { chrome: ['margin'] });
+        const [bg, plot] = dark ? ['#131722', '#131722'] : ['#ffffff', '#ffffff'];
+        const theme = { ...spec.look.theme, dark, bg, plot };
+        const fills = [
+          ...drawChart({ ...spec, look: { ...spec.look, theme } }).svg.matchAll(/fill="(#\w+)"/g),
+        ];
+        return fills[1]![1]!;
+      });
+    expect(page(false).filter((fill) => fill.startsWith('#1'))).toEqual([]);
+    expect(page(true).filter((fill) => fill.startsWith('#f'))).toEqual([]);
+  });
+
+  it('draw letters without grey only where they are large enough to keep their strokes', () => {
+    const drawn = (size: number, ratio: number): string => {
+      const svg = new Svg(100, 40, ratio, 'sans-serif', true);
+      svg.text(2, 20, '1700.65', { size, fill: '#000000' });
+      return svg.toString();
+    };
+    expect(drawn(9, 1)).not.toContain('optimizeSpeed');
+    expect(drawn(12, 1)).toContain('optimizeSpeed');
+    expect(drawn(9, 1.5)).toContain('optimizeSpeed');
+  });
+
   it('draw at the wanted distance of bars', () => {
     for (const spec of specs('stubs', 6)) {
       const { truth } = drawChart(spec);

@@ -21,6 +21,12 @@ const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/**
+ * Device pixels from which letters without grey keep their form. Programs have faces made for fewer; an outline without grey
+ * loses strokes there, and shows other figures than were written.
+ */
+const LEAST_ALIASED = 12;
+
 export class Svg {
   readonly width: number;
   readonly height: number;
@@ -103,11 +109,12 @@ export class Svg {
   /** `y` is the middle of the digits, not the base line. */
   text(x: number, y: number, text: string, style: TextStyle): void {
     const opacity = style.opacity === undefined ? '' : ` opacity="${n(style.opacity)}"`;
-    const crisp = this.aliased ? ' text-rendering="optimizeSpeed"' : '';
+    const aliased = this.aliased && style.size * this.ratio >= LEAST_ALIASED;
+    const crisp = aliased ? ' text-rendering="optimizeSpeed"' : '';
     const base = y + style.size * 0.36;
-    const left = this.aliased ? Math.round(x) : x;
+    const left = aliased ? Math.round(x) : x;
     this.parts.push(
-      `<text x="${n(left)}" y="${n(this.aliased ? Math.round(base) : base)}"${crisp} font-family="${escape(style.family ?? this.family)}" font-size="${n(style.size)}" font-weight="${style.weight ?? 400}" text-anchor="${style.anchor ?? 'start'}" fill="${style.fill}"${opacity} xml:space="preserve">${escape(text)}</text>`,
+      `<text x="${n(left)}" y="${n(aliased ? Math.round(base) : base)}"${crisp} font-family="${escape(style.family ?? this.family)}" font-size="${n(style.size)}" font-weight="${style.weight ?? 400}" text-anchor="${style.anchor ?? 'start'}" fill="${style.fill}"${opacity} xml:space="preserve">${escape(text)}</text>`,
     );
   }
 
