@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { catalogAdminHandlers } from '../adapters/http/catalog/catalog-admin-handlers.ts';
 import { catalogHandlers } from '../adapters/http/catalog/catalog-handlers.ts';
 import { PostgresPackageStore } from '../adapters/postgres/catalog/postgres-package-store.ts';
-import { CatalogPriceList } from '../application/catalog/catalog-price-list.ts';
 import { CatalogueEditor } from '../application/catalog/catalogue-editor.ts';
 import { CreatePackage } from '../application/catalog/create-package.ts';
 import { DeletePackage } from '../application/catalog/delete-package.ts';
@@ -17,7 +16,6 @@ import { call, type Source, wire } from './wire.ts';
 /** What is on sale and what it costs in which currency. */
 export const catalogModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.packages, PostgresPackageStore);
-  wire(bind, tokens.prices, CatalogPriceList);
   wire(bind, CatalogueEditor);
   wire(bind, CreatePackage, { editor: CatalogueEditor });
   wire(bind, DeletePackage, { editor: CatalogueEditor });

@@ -9,6 +9,7 @@ import {
 import { orderEraser, orderRecords } from '../adapters/postgres/ordering/personal-records.ts';
 import { PostgresIdempotencyKeys } from '../adapters/postgres/shared/postgres-idempotency-keys.ts';
 import { PostgresBookingFailures } from '../adapters/postgres/ordering/postgres-booking-failures.ts';
+import { PostgresCheckoutTerms } from '../adapters/postgres/ordering/postgres-checkout-terms.ts';
 import { PostgresChargedOrders } from '../adapters/postgres/ordering/postgres-charged-orders.ts';
 import { PostgresDisputeStore } from '../adapters/postgres/ordering/postgres-dispute-store.ts';
 import { PostgresLateCharges } from '../adapters/postgres/ordering/postgres-late-charges.ts';
@@ -51,6 +52,7 @@ import { call, provide, setting, type Source, wire } from './wire.ts';
 /** Checkout, orders, refunds, and orders as admins run them. */
 export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.orders, PostgresOrderStore);
+  wire(bind, tokens.checkoutTerms, PostgresCheckoutTerms);
   wire(bind, tokens.lateCharges, PostgresLateCharges);
   wire(bind, tokens.bookingFailures, PostgresBookingFailures);
   wire(bind, tokens.plans, PostgresPlansHeld);

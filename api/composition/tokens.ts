@@ -88,7 +88,7 @@ export const tokens = {
   currencies: token<import('../ports/currencies/currency-store.ts').CurrencyStore>('currencies'),
   ratesSource: token<import('../ports/currencies/rates-source.ts').RatesSource>('ratesSource'),
   packages: token<import('../ports/catalog/package-store.ts').PackageStore>('packages'),
-  prices: token<import('../ports/catalog/price-list.ts').PriceList>('prices'),
+  checkoutTerms: token<import('../ports/ordering/checkout-terms.ts').CheckoutTerms>('checkoutTerms'),
 
   orders: token<import('../ports/ordering/order-store.ts').OrderStore>('orders'),
   orderRegister: token<import('../ports/ordering/order-register.ts').OrderRegister>('orderRegister'),

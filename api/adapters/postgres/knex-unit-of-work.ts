@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import { errorCodeOf } from './error-code.ts';
+import { gatherWrites, sendWrites } from './shared/write-later.ts';
 
 /** Serialization failure and deadlock: the database asks to try again. */
 const retryable = new Set(['40001', '40P01']);
@@ -43,6 +44,13 @@ export class KnexUnitOfWork implements UnitOfWork {
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return withRetries(() => this.deps.database.transaction((trx) => work(trx as unknown as Transaction)));
+    return withRetries(() =>
+      this.deps.database.transaction(async (trx) => {
+        gatherWrites(trx);
+        const result = await work(trx as unknown as Transaction);
+        await sendWrites(trx);
+        return result;
+      }),
+    );
   }
 }

@@ -3,6 +3,7 @@ import { waitSeconds, type ThrottleRule } from '../../domain/accounts/throttle-r
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import type { ThrottleStore } from '../../ports/accounts/throttle-store.ts';
 
 /** A rule and whom it counts: an email address or a network address. */
@@ -29,27 +30,27 @@ export class TryCounter {
   }
 
   /** Counts one try under each rule; `accounts.throttled` with the longest wait when any is over its limit. */
-  async count(counted: Counted[]): Promise<Result<null, Throttled>> {
+  async count(counted: Counted[], tx?: Transaction): Promise<Result<null, Throttled>> {
     const now = this.deps.clock.now();
-    const waits = await Promise.all(
-      counted.map(async (each) => waitSeconds(each.rule, await this.countOne(each, now), now) ?? 0),
-    );
-    const wait = Math.max(0, ...waits);
+    const keyed = counted.map(({ rule, subject }) => ({ rule, key: this.key({ rule, subject }) }));
+    // Within a transaction a counter is held until its end, so all take counters in the same order.
+    keyed.sort((a, b) => Buffer.compare(a.key, b.key));
+    let wait = 0;
+    for (const { rule, key } of keyed) {
+      const count = await this.deps.throttles.count(key, rule.windowMs, now, tx);
+      wait = Math.max(wait, waitSeconds(rule, count, now) ?? 0);
+    }
     return wait === 0 ? ok(null) : err({ code: 'accounts.throttled', retryAfterSeconds: wait });
   }
 
   /** Takes back one counted try. */
-  async giveBack(counted: Counted): Promise<void> {
-    await this.deps.throttles.giveBack(this.key(counted));
+  async giveBack(counted: Counted, tx?: Transaction): Promise<void> {
+    await this.deps.throttles.giveBack(this.key(counted), tx);
   }
 
   /** Forgets all tries. */
   async clear(counted: Counted): Promise<void> {
     await this.deps.throttles.clear(this.key(counted));
-  }
-
-  private countOne(counted: Counted, now: Date) {
-    return this.deps.throttles.count(this.key(counted), counted.rule.windowMs, now);
   }
 
   private key({ rule, subject }: Counted): Buffer {

@@ -1,12 +1,16 @@
-import { isUnlimited, spendable } from '../../domain/credits/credit-account.ts';
+import {
+  applyMovement,
+  isUnlimited,
+  spendable,
+  type CreditAccount,
+} from '../../domain/credits/credit-account.ts';
 import { dailyLimitOf, nextDay, startOfDay } from '../../domain/credits/daily-limit.ts';
-import type { Lot } from '../../domain/credits/journal.ts';
+import { expiries } from '../../domain/credits/endings.ts';
+import { changeOf, type Lot } from '../../domain/credits/journal.ts';
 import type { Role } from '../../domain/shared/role.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { CreditLedger, StatementEntry } from '../../ports/credits/credit-ledger.ts';
-import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
-import { openBook } from './credit-books.ts';
 
 export interface CreditStatement {
   asOf: Date;
@@ -26,11 +30,10 @@ export interface CreditStatement {
 
 interface Deps {
   ledger: CreditLedger;
-  unitOfWork: UnitOfWork;
   clock: Clock;
 }
 
-/** The account's statement: every movement with its cause, and what stands now. */
+/** The account's statement: every movement with its cause, and what stands now. Nothing is entered for looking at it. */
 export class GetCreditStatement {
   private readonly deps: Deps;
 
@@ -38,32 +41,41 @@ export class GetCreditStatement {
     this.deps = deps;
   }
 
-  /** Read under the account's lock, so that entries and balance are of the same instant. */
-  run(
+  /** Lots whose time is over count as expired, also before their expiry is entered. */
+  async run(
     user: { id: string; role: Role; tier: SubscriptionTier },
     { limit }: { limit: number },
   ): Promise<CreditStatement> {
     const now = this.deps.clock.now();
-    return this.deps.unitOfWork.run(async (tx) => {
-      const { account } = await openBook(this.deps.ledger, tx, user.id, now);
-      const entries = await this.deps.ledger.statement(user.id, limit, tx);
-      const first = entries[0];
-      return {
-        asOf: now,
-        balance: account.available,
-        unlimited: isUnlimited(account, now),
-        reserved: account.reserved,
-        frozen: account.lots.reduce((sum, lot) => sum + lot.frozen, 0),
-        owed: account.owed,
-        opening: first ? first.balanceAfter - first.credits : account.available,
-        entries,
-        lots: spendable(account, now),
-        dailyUsage: {
-          used: await this.deps.ledger.usedOn(user.id, startOfDay(now), tx),
-          limit: dailyLimitOf(user),
-          resetsAt: nextDay(now),
-        },
-      };
-    });
+    const wanted = { limit, day: startOfDay(now) };
+    const overview = await this.deps.ledger.overview(user.id, wanted);
+    const { account, due } = withExpiries(overview.account, now);
+    const entries = [...overview.entries, ...due].slice(-limit);
+    const first = entries[0];
+    return {
+      asOf: now,
+      balance: account.available,
+      unlimited: isUnlimited(account, now),
+      reserved: account.reserved,
+      frozen: account.lots.reduce((sum, lot) => sum + lot.frozen, 0),
+      owed: account.owed,
+      opening: first ? first.balanceAfter - first.credits : account.available,
+      entries,
+      lots: spendable(account, now),
+      dailyUsage: { used: overview.used, limit: dailyLimitOf(user), resetsAt: nextDay(now) },
+    };
   }
+}
+
+/** The account after the expiries that are due, and these as entries; the job that enters them comes later. */
+function withExpiries(before: CreditAccount, now: Date): { account: CreditAccount; due: StatementEntry[] } {
+  let account = before;
+  const due = expiries(before, now).map((movement): StatementEntry => {
+    account = applyMovement(account, movement);
+    const { at, kind, memo, orderId, analysisId, postings } = movement;
+    const credits = changeOf(postings, 'available');
+    const id = postings[0]?.lotId ?? movement.key;
+    return { id, at, kind, memo, credits, balanceAfter: account.available, orderId, analysisId };
+  });
+  return { account, due };
 }

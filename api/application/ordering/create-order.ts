@@ -79,7 +79,7 @@ export class CreateOrder {
     if (!price.ok) return err({ code: 'ordering.invalid_order', faults: price.error });
     const clickId = input.slug ? await this.deps.vouchedClicks.make(input.slug) : null;
     if (input.slug && clickId === null) return err(unknownPartner);
-    const tax = await this.deps.taxes.decide(input.billing, price.value.total, { assumeHome: true });
+    const tax = await this.deps.taxes.decideByHand(input.billing, price.value.total);
     if (!tax.ok) return err({ code: 'ordering.invalid_order', faults: tax.error });
     const order = await this.orderOf(input, { ...price.value, tax: tax.value }, clickId);
     await this.deps.unitOfWork.run(async (tx) => {

@@ -1,5 +1,6 @@
 import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
-import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Order, OrderInvoice, OrderRecord } from '../../domain/ordering/order.ts';
 import {
   CHARGED_AFTER_LEAVING,
   consequenceOf,
@@ -17,7 +18,7 @@ import type { LateCharges } from '../../ports/ordering/late-charges.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { Charge } from '../../ports/payments/payment-gateway.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
-import type { Site } from '../../ports/platform/site.ts';
+import type { Site, SiteDetails } from '../../ports/platform/site.ts';
 import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { CommissionEffects, InvoiceEffects } from '../../ports/ordering/order-effects.ts';
@@ -49,6 +50,8 @@ interface Deps {
 interface Owner {
   userId: string | null;
   linkTo: string | null;
+  /** The account, where it is the order's already. */
+  account?: User;
 }
 
 /** What is known of how an order was paid; nothing when no gateway had to do with it. */
@@ -66,9 +69,17 @@ export class OrderSettlement {
     this.deps = deps;
   }
 
-  /** In a transaction of its own; the order as it stands then, null when there is none. */
-  settleCharge(orderId: string, charge: Charge): Promise<OrderRecord | null> {
-    return this.deps.unitOfWork.run((tx) => this.apply(orderId, charge, tx));
+  /** In a transaction of its own, with what `last` adds to it; the order as it stands then, null when there is none. */
+  settleCharge(
+    orderId: string,
+    charge: Charge,
+    last?: (tx: Transaction) => Promise<void>,
+  ): Promise<OrderRecord | null> {
+    return this.deps.unitOfWork.run(async (tx) => {
+      const record = await this.apply(orderId, charge, tx);
+      await last?.(tx);
+      return record;
+    });
   }
 
   /** The same in the caller's transaction. */
@@ -76,8 +87,10 @@ export class OrderSettlement {
     const record = await this.found(orderId, charge, tx);
     if (!record) return null;
     const { order } = record;
-    if (charge.state === 'succeeded') await this.charged(record, charge, tx);
-    else if (charge.state === 'declined' && order.status === 'pending')
+    if (charge.state === 'succeeded') {
+      const paid = await this.charged(record, charge, tx);
+      if (paid) return paid;
+    } else if (charge.state === 'declined' && order.status === 'pending')
       await this.cancel(order, { card: charge.card, paymentReference: charge.reference }, tx);
     else return record;
     return this.deps.orders.find(orderId, tx);
@@ -105,21 +118,26 @@ export class OrderSettlement {
     await this.cancel(pending, pending, tx);
   }
 
+  /** The order as it is paid now; null when something else became of it. */
   private async charged(
     record: OrderRecord,
     { reference, card }: Extract<Charge, { state: 'succeeded' }>,
     tx: Transaction,
-  ): Promise<void> {
+  ): Promise<OrderRecord | null> {
     const { order } = record;
     const means = { card, paymentReference: reference };
     const consequence = consequenceOf(record, reference);
     if (consequence === 'adopt') await this.adopt(order, means, tx);
     if (consequence === 'give_back') await this.giveBack(order, reference, lateReason(order), tx);
-    if (consequence !== 'pay') return;
+    if (consequence !== 'pay') return null;
     const owner = await this.ownerOf(order, tx);
-    if (owner) return this.pay(order, owner, means, tx);
+    if (owner) {
+      const { invoice, ...paid } = await this.pay(order, owner, means, tx);
+      return { ...record, ...paid, invoices: invoice ? [...record.invoices, invoice] : record.invoices };
+    }
     await this.cancel(order, order, tx);
     await this.giveBack(order, reference, CHARGED_AFTER_LEAVING, tx);
+    return null;
   }
 
   /** The order, held; one that was deleted comes back, cancelled, when money has come for it. */
@@ -160,14 +178,22 @@ export class OrderSettlement {
    * waits for the link that the address is sent.
    */
   private async ownerOf({ userId, email, customerName }: Order, tx: Transaction): Promise<Owner | null> {
-    if (userId) return (await this.deps.users.hold(userId, tx)) && { userId, linkTo: null };
+    if (userId) {
+      const account = await this.deps.users.hold(userId, tx);
+      return account && { userId, linkTo: null, account };
+    }
     if (isPseudonym(email)) return null;
     const { claimed, proven, ...found } = await this.deps.unclaimed.findOrMake(tx, email, customerName);
     if (claimed && proven) return { userId: found.userId, linkTo: null };
     return { userId: claimed ? null : found.userId, linkTo: found.userId };
   }
 
-  private async pay(pending: Order, owner: Owner, means: Means, tx: Transaction): Promise<void> {
+  private async pay(
+    pending: Order,
+    owner: Owner,
+    means: Means,
+    tx: Transaction,
+  ): Promise<Pick<OrderRecord, 'order'> & { invoice: OrderInvoice | null }> {
     const { orders, grants, commissionEffects } = this.deps;
     const at = this.deps.clock.now();
     const status = nextStatus(pending.status, 'pay');
@@ -185,22 +211,31 @@ export class OrderSettlement {
       at,
     });
     await announcePaid(this.deps.events, tx, order, at);
+    const site = await this.deps.site.details(tx);
+    // The number comes late: whoever else is issued one waits until this transaction has ended.
     const invoice = await this.deps.invoiceEffects.issue(tx, order, at);
-    await this.write(order, owner, invoice, tx);
+    await this.write({ order, owner, site, invoice: invoice?.number ?? null }, tx);
+    return { order, invoice };
   }
 
   private async write(
-    order: Order,
-    { linkTo }: Owner,
-    invoice: string | null,
+    {
+      order,
+      owner,
+      site,
+      invoice,
+    }: { order: Order; owner: Owner; site: SiteDetails; invoice: string | null },
     tx: Transaction,
   ): Promise<void> {
+    const { linkTo } = owner;
     const { users, unclaimed, mail, orderTokens } = this.deps;
-    const site = await this.deps.site.details(tx);
     const address = `${site.publicUrl}/orders/${order.id}`;
     const orderUrl =
       order.placedBy !== 'account' ? `${address}?order_token=${orderTokens.of(order)}` : address;
-    const customer = order.placedBy === 'account' && order.userId ? await users.find(order.userId, tx) : null;
+    const customer =
+      order.placedBy === 'account' && order.userId
+        ? (owner.account ?? (await users.find(order.userId, tx)))
+        : null;
     const customerName = customer?.mailboxProvenAt ? order.customerName : null;
     const claimable = linkTo !== null;
     await mail.post(confirmationEmail(order, site, { claimable, customerName, orderUrl, invoice }), tx);

@@ -3,6 +3,7 @@ import type { Money } from '../../domain/shared-with-web/money.ts';
 import type { OrderTax } from '../../domain/shared-with-web/tax.ts';
 import { checkBilling, taxOrder, type TypedBilling } from '../../domain/taxes/order-tax.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
+import type { TaxSettings } from '../../domain/taxes/tax-settings.ts';
 import type { TaxSettingsStore } from '../../ports/taxes/tax-settings-store.ts';
 import type { VatNumbers } from '../../ports/taxes/vat-numbers.ts';
 
@@ -19,14 +20,14 @@ export class OrderTaxes {
     this.deps = deps;
   }
 
-  /** `assumeHome`: an admin who names no country sells at home. */
-  async decide(
-    typed: TypedBilling,
-    total: Money,
-    { assumeHome }: { assumeHome: boolean },
-  ): Promise<Result<OrderTax, FieldFault[]>> {
+  /** By the settings in force. An admin who names no country sells at home. */
+  async decideByHand(typed: TypedBilling, total: Money): Promise<Result<OrderTax, FieldFault[]>> {
     const rules = await this.deps.taxSettings.current();
-    const country = typed.country?.trim() || (assumeHome ? rules.country : '');
+    return this.decide({ ...typed, country: typed.country?.trim() || rules.country }, total, rules);
+  }
+
+  decide(typed: TypedBilling, total: Money, rules: TaxSettings): Result<OrderTax, FieldFault[]> {
+    const country = typed.country?.trim() ?? '';
     const billing = checkBilling({ ...typed, country }, rules.registered, (of, number) =>
       this.deps.vatNumbers.read(of, number),
     );

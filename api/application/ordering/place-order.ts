@@ -5,6 +5,8 @@ import {
   guestCheckoutByEmail,
 } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
+import { offerIn } from '../../domain/catalog/offer.ts';
+import { baseOf, currencyInForce } from '../../domain/currencies/currency.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
 import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import { TOO_MUCH, worthInBase } from '../../domain/ordering/order-bounds.ts';
@@ -16,16 +18,16 @@ import type { TypedBilling } from '../../domain/taxes/order-tax.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { CheckoutTerms } from '../../ports/ordering/checkout-terms.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { Charge, PaymentGateway, PaymentMeans } from '../../ports/payments/payment-gateway.ts';
-import type { PriceList } from '../../ports/catalog/price-list.ts';
 import type { ReferralLookup } from '../../ports/partners/referral-lookup.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
-import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { Counted, TryCounter } from '../accounts/try-counter.ts';
 import type { OrderTaxes } from './order-taxes.ts';
 import { checkPayment, type PaymentDetails } from './payment-means.ts';
-import type { Attach, Idempotency } from '../shared/idempotency.ts';
+import type { Attach, Finish, Idempotency } from '../shared/idempotency.ts';
 import { keyRefused } from './key-refused.ts';
 import type { OrderSettlement } from './order-settlement.ts';
 
@@ -69,7 +71,7 @@ interface Deps {
   orders: OrderStore;
   users: UserStore;
   idempotency: Idempotency;
-  prices: PriceList;
+  checkoutTerms: CheckoutTerms;
   gateway: PaymentGateway;
   referrals: ReferralLookup;
   taxes: OrderTaxes;
@@ -81,6 +83,9 @@ interface Deps {
   /** Guests' checkouts an hour from one address. */
   guestsPerAddress: number;
 }
+
+/** Thrown to undo the transaction. */
+class AccountGone extends Error {}
 
 const accountGone: PlaceOrderError = {
   code: 'ordering.invalid_checkout',
@@ -117,7 +122,7 @@ export class PlaceOrder {
     const scope = input.user ? `checkout:${input.user.id}` : 'checkout';
     const call = { scope, key: input.idempotencyKey, request: input.request };
     return this.deps.idempotency.once<PlacedOrder, PlaceOrderError>(call, {
-      work: (attach) => this.attempt(input, payment.value, attach),
+      work: (attach, finish) => this.attempt(input, payment.value, { attach, finish }),
       replay: (orderId) => this.replay(orderId),
       refuse: keyRefused,
     });
@@ -126,24 +131,14 @@ export class PlaceOrder {
   private async attempt(
     input: PlaceOrderInput,
     payment: Pick<Checked, 'customerName' | 'means'>,
-    attach: Attach,
+    { attach, finish }: { attach: Attach; finish: Finish },
   ): Promise<Result<PlacedOrder, PlaceOrderError>> {
     const priced = await this.price(input);
     if (!priced.ok) return priced;
     const counted = this.counted(input);
-    const allowed = await this.deps.tries.count(counted);
-    if (!allowed.ok) return err({ ...allowed.error, code: 'ordering.throttled' });
-
     const order = await this.orderOf(input, { ...payment, ...priced.value });
-    const added = await this.deps.unitOfWork.run(async (tx) => {
-      // An order written after its account was deleted would keep the address.
-      if (order.userId && !(await this.deps.users.hold(order.userId, tx))) return false;
-      await attach(order.id, tx);
-      await this.deps.orders.add(order, tx);
-      if (!payment.means) await this.deps.settlement.payByHand(order, tx);
-      return true;
-    });
-    if (!added) return err(accountGone);
+    const added = await this.add(order, payment.means, counted, attach);
+    if (!added.ok) return added;
     const { id, total, email } = order;
     if (!payment.means) return this.replay(id);
     const charge = await this.deps.gateway.charge({
@@ -153,9 +148,35 @@ export class PlaceOrder {
       email,
       means: payment.means,
     });
-    const result = await this.settled(id, charge);
-    if (result.ok && input.user) await Promise.all(counted.map((each) => this.deps.tries.giveBack(each)));
-    return result;
+    return this.settled(id, charge, async (tx) => {
+      await finish(tx);
+      if (input.user && charge.state !== 'declined')
+        for (const each of counted) await this.deps.tries.giveBack(each, tx);
+    });
+  }
+
+  /** Counts the try and writes the order down, in one transaction; one try too many is counted, and writes nothing. */
+  private async add(
+    order: Order,
+    means: PaymentMeans | null,
+    counted: Counted[],
+    attach: Attach,
+  ): Promise<Result<null, PlaceOrderError>> {
+    try {
+      return await this.deps.unitOfWork.run(async (tx) => {
+        const allowed = await this.deps.tries.count(counted, tx);
+        if (!allowed.ok) return err({ ...allowed.error, code: 'ordering.throttled' });
+        // An order written after its account was deleted would keep the address.
+        if (order.userId) await this.deps.users.holdOrUndo(order.userId, tx, new AccountGone());
+        await attach(order.id, tx);
+        await this.deps.orders.add(order, tx);
+        if (!means) await this.deps.settlement.payByHand(order, tx);
+        return ok(null);
+      });
+    } catch (error) {
+      if (error instanceof AccountGone) return err(accountGone);
+      throw error;
+    }
   }
 
   /** What became of an earlier attempt; the gateway is asked when that is not known yet. */
@@ -165,8 +186,13 @@ export class PlaceOrder {
     return this.settled(orderId, (await this.deps.gateway.find(orderId)) ?? { state: 'unknown' });
   }
 
-  private async settled(orderId: string, charge: Charge): Promise<Result<PlacedOrder, PlaceOrderError>> {
-    const record = await this.deps.settlement.settleCharge(orderId, charge);
+  /** `last`: what else belongs into the transaction that books the charge. */
+  private async settled(
+    orderId: string,
+    charge: Charge,
+    last?: (tx: Transaction) => Promise<void>,
+  ): Promise<Result<PlacedOrder, PlaceOrderError>> {
+    const record = await this.deps.settlement.settleCharge(orderId, charge, last);
     if (!record) throw new Error(`Order ${orderId} has vanished.`);
     if (charge.state === 'declined') return err({ code: 'ordering.declined', reason: charge.code, orderId });
     return ok({ record, challenge: charge.state === 'challenge' ? charge : null });
@@ -175,21 +201,27 @@ export class PlaceOrder {
   private async price(
     input: PlaceOrderInput,
   ): Promise<Result<Pick<Checked, 'cart' | 'rate' | 'baseTotal' | 'tax'>, PlaceOrderError>> {
-    const { prices } = this.deps;
-    const currency = await prices.currencyInForce(input.currency);
+    const { currencies, packages, taxRules } = await this.deps.checkoutTerms.of(
+      input.items.map(({ id }) => id),
+    );
+    const currency = currencyInForce(currencies, input.currency);
     if (!currency) {
       const faults = [{ field: 'currency', message: 'is not an active currency' }];
       return err({ code: 'ordering.invalid_checkout', faults });
     }
-    const offers = await Promise.all(input.items.map(({ id }) => prices.find(id, currency.code)));
-    const base = offers.find((offer) => offer !== null)?.basePrice.currency ?? currency.code;
+    const offers = input.items.map(({ id }) =>
+      offerIn(
+        packages.find((item) => item.id === id),
+        currency,
+      ),
+    );
     const wanted = input.items.map(({ id, type, quantity }) => ({ id, type, quantity }));
     const cart = priceCart(wanted, offers, currency.code, input.seenTotal);
     if (!cart.ok) return cart;
-    const baseTotal = worthInBase(cart.value.total, currency.rate, base);
+    const baseTotal = worthInBase(cart.value.total, currency.rate, baseOf(currencies).code);
     if (!baseTotal)
       return err({ code: 'ordering.invalid_checkout', faults: [{ field: 'items', message: TOO_MUCH }] });
-    const tax = await this.deps.taxes.decide(input.billing, cart.value.total, { assumeHome: false });
+    const tax = this.deps.taxes.decide(input.billing, cart.value.total, taxRules);
     if (!tax.ok) return err({ code: 'ordering.invalid_checkout', faults: tax.error });
     return ok({ cart: cart.value, rate: currency.rate, baseTotal, tax: tax.value });
   }

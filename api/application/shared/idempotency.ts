@@ -17,12 +17,15 @@ export interface IdempotentCall {
   request: unknown;
 }
 
-/** Records what is being created, in the transaction that creates it. Throws when a later attempt has taken over the key. */
+/** Records what is being created, in the transaction that creates it, which is undone when a later attempt has taken over the key. */
 export type Attach = (subjectId: string, tx: Transaction) => Promise<void>;
 
+/** Says in its last transaction that the work is over, which saves one of its own. */
+export type Finish = (tx: Transaction) => Promise<void>;
+
 export interface IdempotentSteps<T, E> {
-  /** Does the work; what it makes it must `attach`. */
-  work(attach: Attach): Promise<Result<T, E>>;
+  /** Does the work; what it makes it must `attach`. When it answers after `finish`, that transaction has committed. */
+  work(attach: Attach, finish: Finish): Promise<Result<T, E>>;
   /** What an earlier call under the key made. */
   replay(subjectId: string): Promise<Result<T, E>>;
   /** The refusal as an error of the context. */
@@ -60,16 +63,24 @@ export class Idempotency {
     if (known.state === 'other_request') return err(steps.refuse({ reason: 'key_reused' }));
     if (known.state === 'in_progress') return err(steps.refuse(inProgress));
     if (known.state === 'made') return steps.replay(known.subjectId);
+    let finished = false;
     try {
-      return await steps.work(async (subjectId, tx) => {
-        if (!(await idempotencyKeys.attach(attempt, subjectId, tx))) throw new TakenOver();
-      });
+      return await steps.work(
+        (subjectId, tx) => idempotencyKeys.attach(attempt, subjectId, tx, new TakenOver()),
+        async (tx) => {
+          await idempotencyKeys.finish(attempt, clock.now(), tx);
+          finished = true;
+        },
+      );
     } catch (error) {
+      finished = false;
       if (error instanceof TakenOver) return err(steps.refuse(inProgress));
       throw error;
     } finally {
-      await idempotencyKeys.release(attempt);
-      await idempotencyKeys.finish(attempt, clock.now());
+      if (!finished) {
+        await idempotencyKeys.release(attempt);
+        await idempotencyKeys.finish(attempt, clock.now());
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/ordering/order.ts';
+import type { Order, OrderInvoice } from '../../domain/ordering/order.ts';
 import type { Money } from '../../domain/shared-with-web/money.ts';
 import {
   correctionOf,
@@ -35,7 +35,7 @@ export class OrderInvoices implements InvoiceEffects {
     this.deps = deps;
   }
 
-  async issue(tx: Transaction, order: Order, at: Date): Promise<string | null> {
+  async issue(tx: Transaction, order: Order, at: Date): Promise<OrderInvoice | null> {
     if (!order.tax) return null;
     const seller = sellerOf(this.deps.company, await this.deps.taxSettings.current(tx));
     const content = invoiceContent(order, order.tax, seller);
@@ -51,7 +51,7 @@ export class OrderInvoices implements InvoiceEffects {
     const [invoice] = documents;
     if (!invoice) return null;
     const amounts = creditNoteOf(invoice, documents, refunded);
-    return this.add('credit_note', { orderId, refundId, ...amounts }, at, tx);
+    return (await this.add('credit_note', { orderId, refundId, ...amounts }, at, tx)).number;
   }
 
   async uncredit(
@@ -67,13 +67,14 @@ export class OrderInvoices implements InvoiceEffects {
     await this.add('correction', { orderId, refundId, ...amounts }, at, tx);
   }
 
-  private async add(kind: InvoiceKind, draft: Draft, at: Date, tx: Transaction): Promise<string> {
+  private async add(kind: InvoiceKind, draft: Draft, at: Date, tx: Transaction): Promise<OrderInvoice> {
     const { invoices, ids } = this.deps;
     const series = seriesOf(draft.content.seller, kind, at);
     const serial = await invoices.nextSerial(series, tx);
     const number = invoiceNumber(series, serial);
-    await invoices.add({ id: ids.next(), ...series, serial, number, issuedAt: at, ...draft }, tx);
-    return number;
+    const id = ids.next();
+    await invoices.add({ id, ...series, serial, number, issuedAt: at, ...draft }, tx);
+    return { id, kind, number, issuedAt: at, total: draft.total, tax: draft.tax };
   }
 }
 

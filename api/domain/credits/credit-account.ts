@@ -69,7 +69,8 @@ export function lotChange(movement: Movement, lotId: string, account: 'available
   );
 }
 
-function lotAfter(lot: Lot, movement: Movement): Lot {
+/** A lot after a movement. */
+export function lotAfter(lot: Lot, movement: Movement): Lot {
   const { closes, reopens, holds, releases, at } = movement;
   const released = releases?.lotId === lot.id ? { onHoldSince: null, expiresAt: releases.expiresAt } : {};
   return {

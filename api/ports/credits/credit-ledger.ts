@@ -25,6 +25,15 @@ export interface CreditStanding {
   expiriesDue: boolean;
 }
 
+/** An account as its holder looks at it, all of one instant. */
+export interface CreditOverview {
+  account: CreditAccount;
+  /** The newest movements, oldest first. */
+  entries: StatementEntry[];
+  /** Reservations made on the day and not voided. */
+  used: number;
+}
+
 /**
  * The credit ledger. Entries are only ever added; balances, lots and reservations are projections of them that change in
  * the same transaction. Users are known by their id alone, so that the ledger outlives an account.
@@ -45,6 +54,8 @@ export interface CreditLedger {
   /** Reservations made on the UTC day that begins at `day` and not voided. */
   usedOn(userId: string, day: Date, tx?: Transaction): Promise<number>;
   standing(userId: string, at: Date): Promise<CreditStanding>;
+  /** With `limit` movements, and the reservations of the UTC day that begins at `day`. Holds and writes nothing. */
+  overview(userId: string, wanted: { limit: number; day: Date }): Promise<CreditOverview>;
   /** The newest `limit` movements, oldest first. */
   statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]>;
   /** Whose lots are due at `at`; at most `limit`. */

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/ordering/order.ts';
+import type { Order, OrderInvoice } from '../../domain/ordering/order.ts';
 import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import type { Money } from '../../domain/shared-with-web/money.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
@@ -93,8 +93,8 @@ export interface CommissionEffects {
 
 /** The invoice of a paid order and the credit notes of its refunds. Called inside the order's own transaction, towards its end. */
 export interface InvoiceEffects {
-  /** Issues the invoice of an order that is paid; answers its number, null for an order placed before taxes were worked out. */
-  issue(tx: Transaction, order: Order, at: Date): Promise<string | null>;
+  /** Issues the invoice of an order that is paid; null for an order placed before taxes were worked out. */
+  issue(tx: Transaction, order: Order, at: Date): Promise<OrderInvoice | null>;
   /** Issues the credit note of a refund; answers its number, null when the order has no invoice. */
   credit(
     tx: Transaction,

@@ -25,10 +25,10 @@ export interface IdempotencyKeys {
    * behind by a process that died: taken over when nothing was made under it, else `made`.
    */
   begin(attempt: AttemptKey, requestHash: Buffer, now: Date, staleBefore: Date): Promise<KeyState>;
-  /** Records what is being created, in the transaction that creates it; false when another attempt has taken over the key. */
-  attach(attempt: AttemptKey, subjectId: string, tx: Transaction): Promise<boolean>;
+  /** Records what is being created, in the transaction that creates it; `takenOver` undoes it when another attempt has taken over the key. */
+  attach(attempt: AttemptKey, subjectId: string, tx: Transaction, takenOver: Error): Promise<void>;
   /** The attempt is over; a repeated request gets its result. */
-  finish(attempt: AttemptKey, at: Date): Promise<void>;
+  finish(attempt: AttemptKey, at: Date, tx?: Transaction): Promise<void>;
   /** Gives the key back after an attempt that made nothing; one that made something keeps it. */
   release(attempt: AttemptKey): Promise<void>;
   /** Gives back the key of what was made but failed, so that it may be tried again. */

@@ -280,6 +280,27 @@ describe('the trial', () => {
 });
 
 describe('the statement', () => {
+  it('is read in one query beside that of the session and enters nothing, also when credits have expired', async () => {
+    api.clock.pass({ days: 8 });
+    const later = await freshSession(userId);
+    const sent: string[] = [];
+    const note = ({ sql }: { sql: string }) => void sent.push(sql);
+    const database = api.container.get(tokens.database);
+    database.on('query', note);
+    const before = await statement(later);
+    database.off('query', note);
+    expect(sent.length).toBeLessThanOrEqual(3);
+    expect(sent.filter((sql) => /insert|update|delete/u.test(sql))).toEqual([]);
+    expect(before.entries.at(-1)).toMatchObject({ kind: 'expire', credits: -10, balance_after: 0 });
+    await runJob('expire-credits');
+    const after = await statement(later);
+    const without = (entries: object[]) => entries.map((entry) => ({ ...entry, id: null, at: null }));
+    expect({ ...after, entries: without(after.entries) }).toEqual({
+      ...before,
+      entries: without(before.entries),
+    });
+  });
+
   it('adds up line by line to the balance shown, whole or in part', async () => {
     for (const outcome of ['read', 'refused', 'read'] as const) {
       reading.outcome = outcome;

@@ -1,3 +1,4 @@
+import { currencyInForce } from '../../../domain/currencies/currency.ts';
 import { tokens } from '../../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
@@ -58,9 +59,7 @@ describe('the public currencies', () => {
     });
     expect((await listed()).default_currency).toBe('EUR');
     expect((await api.request.get('/api/packages/public')).body.currency).toBe('EUR');
-    expect(await api.container.get(tokens.prices).currencyInForce(undefined)).toMatchObject({
-      code: 'EUR',
-      isBase: true,
-    });
+    const { currencies } = await api.container.get(tokens.checkoutTerms).of([]);
+    expect(currencyInForce(currencies, undefined)).toMatchObject({ code: 'EUR', isBase: true });
   });
 });

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { ThrottleCount } from '../../../domain/accounts/throttle-rules.ts';
 import type { ThrottleStore } from '../../../ports/accounts/throttle-store.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+import { writeLater } from '../shared/write-later.ts';
 
 const countOne = `
   insert into accounts_throttles as counter (key, window_started_at, tries) values (:key, :now, 1)
@@ -22,25 +25,18 @@ export class PostgresThrottleStore implements ThrottleStore {
     this.deps = deps;
   }
 
-  async count(key: Buffer, windowMs: number, now: Date): Promise<ThrottleCount> {
+  async count(key: Buffer, windowMs: number, now: Date, tx?: Transaction): Promise<ThrottleCount> {
     const over = new Date(now.getTime() - windowMs);
-    const { rows } = await this.deps.database.raw<{ rows: [{ window_started_at: Date; tries: number }] }>(
-      countOne,
-      {
-        key,
-        now,
-        over,
-      },
-    );
+    const { rows } = await queryOn(this.deps.database, tx).raw<{
+      rows: [{ window_started_at: Date; tries: number }];
+    }>(countOne, { key, now, over });
     return { windowStartedAt: rows[0].window_started_at, tries: rows[0].tries };
   }
 
-  async giveBack(key: Buffer): Promise<void> {
-    await this.deps
-      .database('accounts_throttles')
-      .where({ key })
-      .where('tries', '>', 0)
-      .decrement('tries', 1);
+  async giveBack(key: Buffer, tx?: Transaction): Promise<void> {
+    const counter = queryOn(this.deps.database, tx)('accounts_throttles').where({ key });
+    const statement = counter.where('tries', '>', 0).decrement('tries', 1);
+    await writeLater(tx, { tables: ['accounts_throttles'], statement });
   }
 
   async clear(key: Buffer): Promise<void> {

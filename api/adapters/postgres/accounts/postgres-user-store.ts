@@ -8,6 +8,7 @@ import type { Pseudonym } from '../../../ports/accounts/personal-data.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { NewUser, UserStore } from '../../../ports/accounts/user-store.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { writeLater } from '../shared/write-later.ts';
 import { UserModel } from './user-model.ts';
 
 interface Deps {
@@ -56,6 +57,12 @@ export class PostgresUserStore implements UserStore {
       .findOne({ id, deleted_at: null })
       .forUpdate();
     return row?.toUser() ?? null;
+  }
+
+  holdOrUndo(id: string, tx: Transaction, gone: Error): Promise<void> {
+    const held = queryOn(this.deps.database, tx)('accounts_users').where({ id, deleted_at: null });
+    const statement = held.forUpdate().select('id');
+    return writeLater(tx, { tables: ['accounts_users'], statement, otherwise: gone });
   }
 
   async findForLogin(

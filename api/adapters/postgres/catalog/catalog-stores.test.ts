@@ -1,24 +1,33 @@
-import { CatalogPriceList } from '../../../application/catalog/catalog-price-list.ts';
+import { offerIn } from '../../../domain/catalog/offer.ts';
+import { currencyInForce } from '../../../domain/currencies/currency.ts';
 import { checkPackage } from '../../../domain/catalog/package-rules.ts';
 import { decimalText, money } from '../../../domain/shared-with-web/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { KnexUnitOfWork } from '../knex-unit-of-work.ts';
+import { PostgresCheckoutTerms } from '../ordering/postgres-checkout-terms.ts';
 import { PostgresCurrencyStore } from '../currencies/postgres-currency-store.ts';
 import { PostgresPackageStore } from './postgres-package-store.ts';
 
 let database: TestDatabase;
 let currencies: PostgresCurrencyStore;
 let packages: PostgresPackageStore;
-let prices: CatalogPriceList;
+let terms: PostgresCheckoutTerms;
 beforeAll(async () => {
   database = await createTestDatabase();
   currencies = new PostgresCurrencyStore({ database: database.knex });
   packages = new PostgresPackageStore({ database: database.knex });
-  prices = new CatalogPriceList({ packages, currencies });
+  terms = new PostgresCheckoutTerms({ database: database.knex });
 });
 afterAll(() => database.drop());
 
 const rows = () => database.knex('currencies_currencies');
+
+/** What a checkout would sell an item for. */
+async function offered(id: string, code: string) {
+  const read = await terms.of([id]);
+  const currency = currencyInForce(read.currencies, code);
+  return currency && offerIn(read.packages[0], currency);
+}
 
 describe('[D-054] the database keeps exactly one base currency', () => {
   it.each<[string, () => PromiseLike<unknown>, string]>([
@@ -128,49 +137,36 @@ describe('the price list', () => {
     await database
       .knex('catalog_package_prices')
       .insert({ package_id: 'expert', currency: 'EUR', price_minor: 17_500 });
-    expect(await prices.find('expert', 'EUR')).toMatchObject({
-      id: 'expert',
+    expect(await offered('expert', 'EUR')).toMatchObject({
       type: 'package',
       tier: 'expert',
       credits: null,
       price: money(17_500, 'EUR'),
-      basePrice: money(18_900, 'USD'),
-      rate: '0.962557',
     });
-    expect(await prices.find('credits-basic', 'EUR')).toMatchObject({
+    expect(await offered('credits-basic', 'EUR')).toMatchObject({
       type: 'credits',
       tier: null,
       credits: 70,
       validityDays: 45,
       price: money(6738, 'EUR'),
-      basePrice: money(7000, 'USD'),
     });
-    expect(await prices.find('credits-unlimited', 'USD')).toMatchObject({
+    expect(await offered('credits-unlimited', 'USD')).toMatchObject({
       credits: 'unlimited',
       validityDays: null,
     });
   });
 
-  it('reads inside the transaction it is given', async () => {
-    await new KnexUnitOfWork({ database: database.knex })
-      .run(async (tx) => {
-        await currencies.setRates(new Map([['EUR', '2']]), new Date(), tx);
-        expect((await prices.find('starter', 'EUR', tx))?.price).toEqual(money(11_800, 'EUR'));
-        expect((await prices.find('starter', 'EUR'))?.price).toEqual(money(5679, 'EUR'));
-        throw new Error('undone');
-      })
-      .catch((error: Error) => expect(error.message).toBe('undone'));
-  });
-
   it('knows nothing that is not on sale, and no currency that is not offered', async () => {
-    expect(await prices.find('no-such-thing', 'USD')).toBeNull();
-    expect(await prices.find('starter', 'ZZZ')).toBeNull();
+    expect(await offered('no-such-thing', 'USD')).toBeNull();
+    expect(await offered('starter', 'ZZZ')).toBeNull();
     await database.knex('catalog_packages').where({ id: 'starter' }).update({ active: false });
-    expect(await prices.find('starter', 'USD')).toBeNull();
+    expect(await offered('starter', 'USD')).toBeNull();
     await rows().where({ code: 'CAD' }).update({ active: false });
-    expect(await prices.currencyInForce('CAD')).toBeNull();
-    expect(await prices.currencyInForce('eur')).toEqual({ code: 'EUR', rate: '0.962557', isBase: false });
-    expect(await prices.currencyInForce(undefined)).toEqual({ code: 'USD', rate: '1', isBase: true });
+    const read = (await terms.of([])).currencies;
+    expect(read).toEqual(await currencies.list());
+    expect(currencyInForce(read, 'CAD')).toBeNull();
+    expect(currencyInForce(read, 'eur')).toMatchObject({ code: 'EUR', rate: '0.962557', isBase: false });
+    expect(currencyInForce(read, undefined)).toMatchObject({ code: 'USD', rate: '1', isBase: true });
   });
 });
 

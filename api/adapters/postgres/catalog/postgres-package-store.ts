@@ -5,7 +5,7 @@ import type { PackageStore } from '../../../ports/catalog/package-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 
-interface PackageRow {
+export interface PackageRow {
   id: string;
   type: 'package' | 'credits';
   name: string;
@@ -101,13 +101,17 @@ export class PostgresPackageStore implements PackageStore {
   }
 
   private rows(tx: Transaction | undefined) {
-    const on = queryOn(this.deps.database, tx);
-    const custom = on.raw(
-      `coalesce((select jsonb_object_agg(prices.currency, prices.price_minor::text)
-        from catalog_package_prices as prices where prices.package_id = catalog_packages.id), '{}') as custom`,
-    );
-    return on('catalog_packages').select('*', custom);
+    return packagesQuery(queryOn(this.deps.database, tx));
   }
+}
+
+/** Packages with their custom prices. */
+export function packagesQuery(on: Knex) {
+  const custom = on.raw(
+    `coalesce((select jsonb_object_agg(prices.currency, prices.price_minor::text)
+      from catalog_package_prices as prices where prices.package_id = catalog_packages.id), '{}') as custom`,
+  );
+  return on('catalog_packages').select('*', custom);
 }
 
 function toRow(item: Package) {
@@ -130,7 +134,7 @@ function toRow(item: Package) {
   };
 }
 
-function toPackage(row: PackageRow): Package {
+export function toPackage(row: PackageRow): Package {
   const amount = (minor: string, currency = row.currency): Money => money(Number(minor), currency);
   const common = {
     id: row.id,

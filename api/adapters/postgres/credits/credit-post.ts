@@ -1,59 +1,83 @@
 import type { Knex } from 'knex';
-import { lotChange } from '../../../domain/credits/credit-account.ts';
-import { changeOf, type Movement, type Reservation } from '../../../domain/credits/journal.ts';
+import { lotAfter, lotChange } from '../../../domain/credits/credit-account.ts';
+import { changeOf, type Lot, type Movement, type Reservation } from '../../../domain/credits/journal.ts';
 import { fromLot } from './credit-rows.ts';
 
-/**
- * Enters a movement and carries it into the projections, all in the transaction handed in. A key that stands already, in
- * this account or another, stops it before anything is written.
- */
-export async function postMovement(trx: Knex, userId: string, movement: Movement): Promise<boolean> {
-  const added = await trx('credits_movements')
-    .insert({
-      user_id: userId,
-      kind: movement.kind,
-      key: movement.key,
-      at: movement.at,
-      memo: movement.memo,
-      order_id: movement.orderId,
-      analysis_id: movement.analysisId,
-    })
-    .onConflict('key')
-    .ignore()
-    .returning<{ id: string }[]>('id');
-  const id = added[0]?.id;
-  if (id === undefined) return false;
-
-  if (movement.opens) await trx('credits_lots').insert(fromLot(userId, movement.opens));
-  await trx('credits_entries').insert(
-    movement.postings.map(({ account, lotId, credits }) => ({
-      movement_id: id,
-      user_id: userId,
-      account,
-      lot_id: lotId,
-      credits,
-    })),
-  );
-  await project(trx, userId, movement);
-  return true;
+/** A part of the statement that enters a movement. */
+interface Part {
+  sql: string;
+  bindings: Knex.Value[];
 }
 
-async function project(trx: Knex, userId: string, movement: Movement): Promise<void> {
-  const { postings, reservation } = movement;
-  for (const lotId of new Set(postings.map((posting) => posting.lotId)))
-    if (lotId !== null) await projectLot(trx, movement, lotId);
+/** Each part writes only when the movement was entered; none sees what another writes. */
+const ENTERED = 'exists (select from entered)';
+
+/**
+ * Enters a movement and carries it into the projections, in one statement. A key that stands already, in this account or another,
+ * stops it before anything is written.
+ */
+export async function postMovement(trx: Knex, userId: string, movement: Movement): Promise<boolean> {
+  const parts = [
+    ...(movement.opens ? [openedLot(userId, lotAfter(movement.opens, movement))] : []),
+    entries(userId, movement),
+    ...projections(trx, userId, movement),
+  ];
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `with entered as (
+       insert into credits_movements (user_id, kind, key, at, memo, order_id, analysis_id) values (?, ?, ?, ?, ?, ?, ?)
+       on conflict (key) do nothing returning id
+     ), ${parts.map(({ sql }, index) => `part${index} as (${sql})`).join(', ')} select id from entered`,
+    [
+      userId,
+      movement.kind,
+      movement.key,
+      movement.at,
+      movement.memo,
+      movement.orderId,
+      movement.analysisId,
+      ...parts.flatMap(({ bindings }) => bindings),
+    ],
+  );
+  return rows.length > 0;
+}
+
+function openedLot(userId: string, lot: Lot): Part {
+  return {
+    sql: `insert into credits_lots select * from json_populate_record(null::credits_lots, ?::json) where ${ENTERED}`,
+    bindings: [JSON.stringify(fromLot(userId, lot))],
+  };
+}
+
+function entries(userId: string, { postings }: Movement): Part {
+  const rows = postings.map(({ account, lotId, credits }) => ({ account, lot_id: lotId, credits }));
+  return {
+    sql: `insert into credits_entries (movement_id, user_id, account, lot_id, credits)
+      select entered.id, ?::uuid, given.account, given.lot_id, given.credits
+      from entered, json_populate_recordset(null::credits_entries, ?::json) as given`,
+    bindings: [userId, JSON.stringify(rows)],
+  };
+}
+
+function projections(trx: Knex, userId: string, movement: Movement): Part[] {
+  const { postings, reservation, opens } = movement;
+  const lotIds = new Set(
+    postings.flatMap(({ lotId }) => (lotId === null || lotId === opens?.id ? [] : lotId)),
+  );
   const change = {
     available: changeOf(postings, 'available'),
     reserved: changeOf(postings, 'reserved'),
     owed: -changeOf(postings, 'owed'),
   };
-  if (Object.values(change).some((credits) => credits !== 0))
-    await trx('credits_balances').where({ user_id: userId }).increment(change);
-  if (reservation) await putReservation(trx, userId, reservation);
+  const moves = Object.values(change).some((credits) => credits !== 0);
+  return [
+    ...[...lotIds].flatMap((lotId) => lotProjection(trx, movement, lotId)),
+    ...(moves ? [guarded(trx('credits_balances').where({ user_id: userId }).increment(change))] : []),
+    ...(reservation ? [reservationPart(trx, userId, reservation)] : []),
+  ];
 }
 
-/** One statement, so that the lot is never seen half changed. */
-async function projectLot(trx: Knex, movement: Movement, lotId: string): Promise<void> {
+/** One write, so that the lot is never seen half changed. */
+function lotProjection(trx: Knex, movement: Movement, lotId: string): Part[] {
   const { closes, reopens, holds, releases, at } = movement;
   const [remaining, frozen] = [lotChange(movement, lotId, 'available'), lotChange(movement, lotId, 'frozen')];
   const change = {
@@ -64,23 +88,46 @@ async function projectLot(trx: Knex, movement: Movement, lotId: string): Promise
     ...(holds === lotId ? { on_hold_since: at } : {}),
     ...(releases?.lotId === lotId ? { on_hold_since: null, expires_at: releases.expiresAt } : {}),
   };
-  if (Object.keys(change).length > 0) await trx('credits_lots').where({ id: lotId }).update(change);
+  return Object.keys(change).length > 0
+    ? [guarded(trx('credits_lots').where({ id: lotId }).update(change))]
+    : [];
+}
+
+function reservationPart(trx: Knex, userId: string, reservation: Reservation): Part {
+  if (reservation.state === 'open') {
+    const row = JSON.stringify(reservationRow(userId, reservation));
+    const sql = `insert into credits_reservations
+      select * from json_populate_record(null::credits_reservations, ?::json) where ${ENTERED}`;
+    return { sql, bindings: [row] };
+  }
+  return guarded(endOf(trx, reservation));
+}
+
+function guarded(update: Knex.QueryBuilder): Part {
+  const { sql, bindings } = update.whereRaw(ENTERED).toSQL();
+  return { sql, bindings: [...bindings] };
 }
 
 /** Adds a reservation, or ends the open one; an ended one never opens again. */
 export async function putReservation(trx: Knex, userId: string, reservation: Reservation): Promise<void> {
+  if (reservation.state === 'open')
+    await trx('credits_reservations').insert(reservationRow(userId, reservation));
+  else await endOf(trx, reservation);
+}
+
+function reservationRow(userId: string, reservation: Reservation) {
   const { id, lotId, credits, state, reservedAt, heldUntil } = reservation;
-  if (state === 'open') {
-    await trx('credits_reservations').insert({
-      analysis_id: id,
-      user_id: userId,
-      lot_id: lotId,
-      credits,
-      state,
-      reserved_at: reservedAt,
-      held_until: heldUntil,
-    });
-    return;
-  }
-  await trx('credits_reservations').where({ analysis_id: id, state: 'open' }).update({ state });
+  return {
+    analysis_id: id,
+    user_id: userId,
+    lot_id: lotId,
+    credits,
+    state,
+    reserved_at: reservedAt,
+    held_until: heldUntil,
+  };
+}
+
+function endOf(trx: Knex, { id, state }: Reservation) {
+  return trx('credits_reservations').where({ analysis_id: id, state: 'open' }).update({ state });
 }

@@ -3,12 +3,17 @@ import type { Knex } from 'knex';
 import type { CreditAccount } from '../../../domain/credits/credit-account.ts';
 import type { Share } from '../../../domain/credits/endings.ts';
 import type { Lot, Movement, Reservation } from '../../../domain/credits/journal.ts';
-import type { CreditLedger, CreditStanding, StatementEntry } from '../../../ports/credits/credit-ledger.ts';
+import type {
+  CreditLedger,
+  CreditOverview,
+  CreditStanding,
+  StatementEntry,
+} from '../../../ports/credits/credit-ledger.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { postMovement, putReservation } from './credit-post.ts';
+import { IN_FORCE, readAccount, readOverview, STATEMENT } from './read-account.ts';
 import {
   toLot,
-  toReservation,
   toStatementEntry,
   type LotRow,
   type ReservationRow,
@@ -16,7 +21,6 @@ import {
 } from './credit-rows.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 
-const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
 /** On hold a lot's time stands still. */
 const EXPIRES = `${IN_FORCE} and on_hold_since is null`;
 
@@ -35,27 +39,17 @@ export class PostgresCreditLedger implements CreditLedger {
   async lock(tx: Transaction, userId: string, orderId?: string): Promise<CreditAccount> {
     const trx = queryOn(this.deps.database, tx);
     const nothing = { user_id: userId, available: 0, reserved: 0 };
-    await trx('credits_balances').insert(nothing).onConflict('user_id').ignore();
-    const [balance] = await trx('credits_balances')
-      .where({ user_id: userId })
-      .forUpdate()
-      .select<{ available: string; reserved: string; owed: string }[]>('available', 'reserved', 'owed');
-    const held = await trx<ReservationRow>('credits_reservations').where({ user_id: userId, state: 'open' });
-    // An emptied lot matters as long as a credit may come back to it.
-    const lots = await trx<LotRow>('credits_lots')
-      .where({ user_id: userId })
-      .whereRaw(`(${IN_FORCE} or frozen > 0 or order_id = ? or id = any (?))`, [
-        orderId ?? null,
-        held.flatMap(({ lot_id: lotId }) => lotId ?? []),
-      ]);
-    return {
-      userId,
-      available: Number(balance?.available ?? 0),
-      reserved: Number(balance?.reserved ?? 0),
-      owed: Number(balance?.owed ?? 0),
-      lots: lots.map(toLot),
-      reservations: held.map(toReservation),
-    };
+    const held = () => trx('credits_balances').where({ user_id: userId }).forUpdate().pluck('user_id');
+    if ((await held()).length === 0) {
+      await trx('credits_balances').insert(nothing).onConflict('user_id').ignore();
+      await held();
+    }
+    // A statement of its own: what changed while the one before waited for the lock is seen by the next one only.
+    return readAccount(trx, userId, orderId);
+  }
+
+  overview(userId: string, wanted: { limit: number; day: Date }): Promise<CreditOverview> {
+    return readOverview(this.deps.database, userId, wanted);
   }
 
   post(tx: Transaction, userId: string, movement: Movement): Promise<boolean> {
@@ -110,15 +104,10 @@ export class PostgresCreditLedger implements CreditLedger {
   }
 
   async statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]> {
-    const { rows } = await queryOn(this.deps.database, tx).raw<{ rows: StatementRow[] }>(
-      `with lines as (
-        select id, sequence, at, kind, memo, order_id, analysis_id,
-          (select coalesce(sum(credits), 0) from credits_entries where movement_id = movement.id and account = 'available') as credits
-        from credits_movements as movement where user_id = ?
-      ), running as (select *, sum(credits) over (order by sequence) as balance_after from lines)
-      select * from (select * from running order by sequence desc limit ?) as newest order by sequence`,
-      [userId, limit],
-    );
+    const { rows } = await queryOn(this.deps.database, tx).raw<{ rows: StatementRow[] }>(STATEMENT, {
+      userId,
+      limit,
+    });
     return rows.map(toStatementEntry);
   }
 

@@ -5,7 +5,7 @@ import type { CurrencyStore } from '../../../ports/currencies/currency-store.ts'
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 
-interface CurrencyRow {
+export interface CurrencyRow {
   code: string;
   name: string;
   symbol: string;
@@ -72,7 +72,7 @@ export class PostgresCurrencyStore implements CurrencyStore {
   }
 }
 
-function toCurrency(row: CurrencyRow): Currency {
+export function toCurrency(row: CurrencyRow): Currency {
   return {
     code: row.code,
     name: row.name,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { OrderRecord } from '../../../domain/ordering/order.ts';
+import { time, timeOrNull, type AsJson } from '../shared/json-rows.ts';
 import { disputeOf, warningOf, type DisputeRow, type WarningRow } from './dispute-rows.ts';
 import {
   invoiceOf,
@@ -15,6 +16,32 @@ import {
   type RequestRow,
 } from './order-rows.ts';
 
+interface Hanging {
+  id: string;
+  lines: LineRow[];
+  refunds: AsJson<Omit<RefundRow, 'currency'>>[];
+  late: AsJson<Omit<LateChargeRow, 'currency'>>[];
+  requests: AsJson<RequestRow>[];
+  invoices: AsJson<InvoiceRow>[];
+  disputes: AsJson<DisputeRow>[];
+  warnings: AsJson<WarningRow>[];
+}
+
+/** Everything that hangs on orders, in one statement and so of one instant. */
+const HANGING = `
+  select o.id,
+    (select coalesce(json_agg(x order by x.place), '[]') from ordering_lines x where x.order_id = o.id) as lines,
+    (select coalesce(json_agg(x order by x.created_at), '[]') from ordering_refunds x where x.order_id = o.id) as refunds,
+    (select coalesce(json_agg(x order by x.created_at), '[]') from ordering_late_charges x where x.order_id = o.id) as late,
+    (select coalesce(json_agg(x order by x.created_at desc), '[]') from ordering_refund_requests x
+      where x.order_id = o.id) as requests,
+    (select coalesce(json_agg(x order by x.kind <> 'invoice', x.issued_at, x.kind desc, x.serial), '[]') from
+      (select id, order_id, kind, number, issued_at, currency, total_minor, tax_minor, serial
+       from taxes_invoices where order_id = o.id) x) as invoices,
+    (select coalesce(json_agg(x order by x.opened_at), '[]') from ordering_disputes x where x.order_id = o.id) as disputes,
+    (select coalesce(json_agg(x order by x.at), '[]') from ordering_fraud_warnings x where x.order_id = o.id) as warnings
+  from unnest(?::uuid[]) as o (id)`;
+
 /** Refunds with the currency of their order. */
 export function refundsQuery(query: Knex) {
   return query<RefundRow>('ordering_refunds')
@@ -29,35 +56,47 @@ export function lateChargesQuery(query: Knex) {
     .select<LateChargeRow[]>('l.*', 'o.currency');
 }
 
-/** The rows with everything that hangs on them, in the same order; a query per table, however many orders. */
-export async function recordsOf(query: Knex, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  // One after the other: in a unit of work they share a connection, which takes one query at a time.
-  const lines = await query<LineRow>('ordering_lines').whereIn('order_id', ids).orderBy('place');
-  const refunds = await refundsQuery(query)
-    .whereIn('ordering_refunds.order_id', ids)
-    .orderBy('ordering_refunds.created_at');
-  const late = await lateChargesQuery(query).whereIn('l.order_id', ids).orderBy('l.created_at');
-  const requests = await query<RequestRow>('ordering_refund_requests')
-    .whereIn('order_id', ids)
-    .orderBy('created_at', 'desc');
-  const invoices = await query<InvoiceRow>('taxes_invoices')
-    .whereIn('order_id', ids)
-    .orderByRaw("kind <> 'invoice', issued_at, kind desc, serial")
-    .select('id', 'order_id', 'kind', 'number', 'issued_at', 'currency', 'total_minor', 'tax_minor');
-  const disputes = await query<DisputeRow>('ordering_disputes').whereIn('order_id', ids).orderBy('opened_at');
-  const warnings = await query<WarningRow>('ordering_fraud_warnings').whereIn('order_id', ids).orderBy('at');
-  return rows.map((row) => ({
-    order: orderOf(
-      row,
-      lines.filter((line) => line.order_id === row.id),
+/** The rows with everything that hangs on them, in the same order; one statement, however many orders. */
+export async function recordsOf(query: Knex, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+  if (orders.length === 0) return [];
+  const { rows } = await query.raw<{ rows: Hanging[] }>(HANGING, [orders.map(({ id }) => id)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return orders.map((row) => recordOf(row, byId.get(row.id)));
+}
+
+function recordOf(row: OrderRow, hanging: Hanging | undefined): OrderRecord {
+  if (!hanging) throw new Error(`Order ${row.id} was not read.`);
+  const { lines, refunds, late, requests, invoices, disputes, warnings } = hanging;
+  const { currency } = row;
+  const [request] = requests;
+  return {
+    order: orderOf(row, lines),
+    refunds: refunds.map((each) =>
+      refundOf({
+        ...each,
+        currency,
+        created_at: time(each.created_at),
+        settled_at: timeOrNull(each.settled_at),
+      }),
     ),
-    refunds: refunds.filter((refund) => refund.order_id === row.id).map(refundOf),
-    lateCharges: late.filter((charge) => charge.order_id === row.id).map(lateChargeOf),
-    disputes: disputes.filter((dispute) => dispute.order_id === row.id).map(disputeOf),
-    warnings: warnings.filter((warning) => warning.order_id === row.id).map(warningOf),
-    refundRequest: requestOf(requests.find((request) => request.order_id === row.id)),
-    invoices: invoices.filter((invoice) => invoice.order_id === row.id).map(invoiceOf),
-  }));
+    lateCharges: late.map((each) =>
+      lateChargeOf({
+        ...each,
+        currency,
+        created_at: time(each.created_at),
+        settled_at: timeOrNull(each.settled_at),
+      }),
+    ),
+    disputes: disputes.map((each) =>
+      disputeOf({
+        ...each,
+        opened_at: time(each.opened_at),
+        respond_by: timeOrNull(each.respond_by),
+        closed_at: timeOrNull(each.closed_at),
+      }),
+    ),
+    warnings: warnings.map((each) => warningOf({ ...each, at: time(each.at) })),
+    refundRequest: requestOf(request && { ...request, created_at: time(request.created_at) }),
+    invoices: invoices.map((each) => invoiceOf({ ...each, issued_at: time(each.issued_at) })),
+  };
 }

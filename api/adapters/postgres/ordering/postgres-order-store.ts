@@ -3,6 +3,7 @@ import type { Order, OrderRecord, OrderRefund } from '../../../domain/ordering/o
 import type { OrderStore } from '../../../ports/ordering/order-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { writeLater } from '../shared/write-later.ts';
 import { NOT_WAITING } from './postgres-booking-failures.ts';
 import { recordsOf, refundsQuery } from './order-records.ts';
 import {
@@ -28,8 +29,11 @@ export class PostgresOrderStore implements OrderStore {
   }
 
   async add(order: Order, tx: Transaction): Promise<void> {
-    const query = queryOn(this.deps.database, tx);
-    await query('ordering_orders').insert({
+    const { database } = this.deps;
+    const statement = queryOn(
+      database,
+      tx,
+    )('ordering_orders').insert({
       id: order.id,
       number: order.number,
       placed_by: order.placedBy,
@@ -39,7 +43,8 @@ export class PostgresOrderStore implements OrderStore {
       checked_at: order.placedAt,
       ...stateRowOf(order),
     });
-    await insertLines(query, order);
+    await writeLater(tx, { tables: ['ordering_orders'], statement });
+    await this.addLines(order, tx);
   }
 
   async find(orderId: string, tx?: Transaction): Promise<OrderRecord | null> {
@@ -79,19 +84,21 @@ export class PostgresOrderStore implements OrderStore {
   }
 
   async saveState(order: Order, tx: Transaction): Promise<void> {
-    await queryOn(
-      this.deps.database,
+    const { database } = this.deps;
+    const statement = queryOn(
+      database,
       tx,
     )('ordering_orders')
       .where({ id: order.id })
       .update(stateRowOf(order));
+    await writeLater(tx, { tables: ['ordering_orders'], statement });
   }
 
   async saveContent(order: Order, tx: Transaction): Promise<void> {
     const query = queryOn(this.deps.database, tx);
     await query('ordering_orders').where({ id: order.id }).update(contentRowOf(order));
     await query('ordering_lines').where({ order_id: order.id }).delete();
-    await insertLines(query, order);
+    await this.addLines(order, tx);
   }
 
   async wasDisputed(orderId: string, tx: Transaction): Promise<boolean> {
@@ -259,9 +266,12 @@ export class PostgresOrderStore implements OrderStore {
       .limit(limit);
     return rows.map(refundOf);
   }
-}
 
-async function insertLines(query: Knex, order: Order): Promise<void> {
-  if (order.lines.length === 0) return;
-  await query('ordering_lines').insert(order.lines.map((line, index) => lineRowOf(order.id, line, index)));
+  private async addLines({ id, lines }: Order, tx: Transaction): Promise<void> {
+    if (lines.length === 0) return;
+    const { database } = this.deps;
+    const rows = lines.map((line, index) => lineRowOf(id, line, index));
+    const statement = queryOn(database, tx)('ordering_lines').insert(rows);
+    await writeLater(tx, { tables: ['ordering_lines'], statement });
+  }
 }

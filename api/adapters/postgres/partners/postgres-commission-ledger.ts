@@ -8,6 +8,7 @@ import type {
 } from '../../../ports/partners/commission-ledger.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { writeLater } from '../shared/write-later.ts';
 
 type Opening = Parameters<CommissionLedger['open']>[1];
 type Reversal = Parameters<CommissionLedger['reverse']>[1];
@@ -63,8 +64,9 @@ export class PostgresCommissionLedger implements CommissionLedger {
   }
 
   async attribute(tx: Transaction, each: Attribution): Promise<boolean> {
-    const added = await queryOn(
-      this.deps.database,
+    const { database } = this.deps;
+    const statement = queryOn(
+      database,
       tx,
     )('partners_attributions')
       .insert({
@@ -84,7 +86,10 @@ export class PostgresCommissionLedger implements CommissionLedger {
       .onConflict('order_id')
       .ignore()
       .returning('order_id');
-    return added.length > 0;
+    if (each.brandId !== null) return (await statement).length > 0;
+    // Nothing follows from an order that counts for nobody.
+    await writeLater(tx, { tables: ['partners_attributions'], statement });
+    return true;
   }
 
   async assign(tx: Transaction, orderId: string, customerId: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { Log } from '../../../ports/shared/log.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { JobMaker } from '../shared/job-maker.ts';
+import { writeLater } from '../shared/write-later.ts';
 
 interface EmailRow {
   id: string;
@@ -48,11 +49,12 @@ export class PostgresMailQueue implements MailQueue, EmailStore {
   async post(mail: Mail, tx?: Transaction): Promise<void> {
     // The pseudonym of a deleted account cannot receive email (RFC 2606).
     if (mail.to.endsWith('.invalid')) return;
-    await queryOn(this.deps.database, tx).raw(
+    const statement = queryOn(this.deps.database, tx).raw(
       `insert into mail_letters (id, kind, subject, recipient, body, posted_at, queued)
        values (:id, :kind, :subject, :to, :text, :at, false)`,
       { ...mail, id: this.deps.ids.next(), at: this.deps.clock.now() },
     );
+    await writeLater(tx, { tables: ['mail_letters'], statement });
     this.jobs.after(tx);
   }
 

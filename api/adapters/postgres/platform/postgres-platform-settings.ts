@@ -3,8 +3,9 @@ import type { PlatformSettings, SessionTimeout, StoredSettings } from '../../../
 import type { PlatformSettingsStore } from '../../../ports/platform/platform-settings.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { forgetSingleRows, singleRows } from '../shared/single-rows.ts';
 
-interface Row {
+export interface PlatformRow {
   version: number;
   platform_name: string;
   admin_email: string;
@@ -30,14 +31,14 @@ export class PostgresPlatformSettings implements PlatformSettingsStore {
   }
 
   async current(tx?: Transaction): Promise<PlatformSettings> {
-    const row = await this.rows(tx).first();
+    const { platform: row } = await singleRows(queryOn(this.deps.database, tx));
     return row ? settingsOf(row) : this.deps.defaults;
   }
 
   async stored(tx?: Transaction): Promise<StoredSettings> {
     const row = await this.rows(tx)
       .leftJoin('accounts_users as admin', 'admin.id', 'platform_settings.updated_by')
-      .first<(Row & { email: string | null }) | undefined>('platform_settings.*', 'admin.email');
+      .first<(PlatformRow & { email: string | null }) | undefined>('platform_settings.*', 'admin.email');
     if (!row) return { settings: this.deps.defaults, version: 0, updatedAt: null, updatedBy: null };
     return {
       settings: settingsOf(row),
@@ -51,17 +52,18 @@ export class PostgresPlatformSettings implements PlatformSettingsStore {
     { settings, version, actorId, at }: Parameters<PlatformSettingsStore['save']>[0],
     tx: Transaction,
   ): Promise<boolean> {
+    forgetSingleRows(queryOn(this.deps.database, tx));
     const values = { ...columnsOf(settings), version: version + 1, updated_at: at, updated_by: actorId };
     if (version > 0) return (await this.rows(tx).where({ version }).update(values)) === 1;
     return (await this.rows(tx).insert(values).onConflict().ignore().returning('version')).length === 1;
   }
 
   private rows(tx?: Transaction) {
-    return queryOn(this.deps.database, tx)<Row>('platform_settings');
+    return queryOn(this.deps.database, tx)<PlatformRow>('platform_settings');
   }
 }
 
-function settingsOf(row: Row): PlatformSettings {
+function settingsOf(row: PlatformRow): PlatformSettings {
   return {
     platformName: row.platform_name,
     adminEmail: row.admin_email,
@@ -72,7 +74,7 @@ function settingsOf(row: Row): PlatformSettings {
   };
 }
 
-function columnsOf(settings: PlatformSettings): Omit<Row, 'version' | 'updated_at' | 'updated_by'> {
+function columnsOf(settings: PlatformSettings): Omit<PlatformRow, 'version' | 'updated_at' | 'updated_by'> {
   return {
     platform_name: settings.platformName,
     admin_email: settings.adminEmail,

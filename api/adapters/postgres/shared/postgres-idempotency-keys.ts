@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import type { AttemptKey, IdempotencyKeys, KeyState } from '../../../ports/shared/idempotency-keys.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { writeLater } from './write-later.ts';
+
+const TABLE = 'ordering_idempotency_keys';
 
 interface KeyRow {
   request_hash: Buffer;
@@ -46,31 +49,26 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
     return { state: 'made', subjectId: known.subject_id };
   }
 
-  async attach(attempt: AttemptKey, subjectId: string, tx: Transaction): Promise<boolean> {
-    const changed = await queryOn(
-      this.deps.database,
-      tx,
-    )('ordering_idempotency_keys')
-      .where(attempt)
-      .whereNull('subject_id')
-      .update({ subject_id: subjectId });
-    return changed === 1;
+  attach(attempt: AttemptKey, subjectId: string, tx: Transaction, takenOver: Error): Promise<void> {
+    const own = this.keys(tx).where(attempt).whereNull('subject_id');
+    const statement = own.update({ subject_id: subjectId }).returning('key');
+    return writeLater(tx, { tables: [TABLE], statement, otherwise: takenOver });
   }
 
-  async finish(attempt: AttemptKey, at: Date): Promise<void> {
-    await this.deps.database('ordering_idempotency_keys').where(attempt).update({ done_at: at });
+  finish(attempt: AttemptKey, at: Date, tx?: Transaction): Promise<void> {
+    const statement = this.keys(tx).where(attempt).update({ done_at: at });
+    return writeLater(tx, { tables: [TABLE], statement });
   }
 
   async release(attempt: AttemptKey): Promise<void> {
-    await this.deps.database('ordering_idempotency_keys').where(attempt).whereNull('subject_id').delete();
+    await this.keys(undefined).where(attempt).whereNull('subject_id').delete();
   }
 
   async releaseSubject(subjectId: string, tx: Transaction): Promise<void> {
-    await queryOn(
-      this.deps.database,
-      tx,
-    )('ordering_idempotency_keys')
-      .where({ subject_id: subjectId })
-      .delete();
+    await this.keys(tx).where({ subject_id: subjectId }).delete();
+  }
+
+  private keys(tx: Transaction | undefined) {
+    return queryOn(this.deps.database, tx)(TABLE);
   }
 }

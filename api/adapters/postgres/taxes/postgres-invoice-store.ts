@@ -4,6 +4,7 @@ import type { Invoice, InvoiceContent, InvoiceKind, InvoiceSeries } from '../../
 import type { InvoiceStore } from '../../../ports/taxes/invoice-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { writeLater } from '../shared/write-later.ts';
 
 interface Row {
   id: string;
@@ -45,8 +46,9 @@ export class PostgresInvoiceStore implements InvoiceStore {
   }
 
   async add(invoice: Invoice, tx: Transaction): Promise<void> {
-    await queryOn(
-      this.deps.database,
+    const { database } = this.deps;
+    const statement = queryOn(
+      database,
       tx,
     )('taxes_invoices').insert({
       id: invoice.id,
@@ -63,6 +65,7 @@ export class PostgresInvoiceStore implements InvoiceStore {
       tax_minor: invoice.tax.minor,
       content: JSON.stringify(invoice.content),
     });
+    await writeLater(tx, { tables: ['taxes_invoices'], statement });
   }
 
   async ofOrder(orderId: string, tx?: Transaction): Promise<Invoice[]> {

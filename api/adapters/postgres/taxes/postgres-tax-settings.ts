@@ -4,8 +4,9 @@ import type { StoredTaxSettings, TaxSettings } from '../../../domain/taxes/tax-s
 import type { TaxSettingsStore } from '../../../ports/taxes/tax-settings-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { forgetSingleRows, singleRows } from '../shared/single-rows.ts';
 
-interface Row {
+export interface TaxSettingsRow {
   version: number;
   registered: boolean;
   country: string;
@@ -37,17 +38,16 @@ export class PostgresTaxSettings implements TaxSettingsStore {
   }
 
   async current(tx?: Transaction): Promise<TaxSettings> {
-    const row = await this.rows(tx).first();
-    return row ? settingsOf(row) : defaults;
+    return taxSettingsOf((await singleRows(queryOn(this.deps.database, tx))).tax);
   }
 
   async stored(tx?: Transaction): Promise<StoredTaxSettings> {
     const row = await this.rows(tx)
       .leftJoin('accounts_users as admin', 'admin.id', 'taxes_settings.updated_by')
-      .first<(Row & { email: string | null }) | undefined>('taxes_settings.*', 'admin.email');
+      .first<(TaxSettingsRow & { email: string | null }) | undefined>('taxes_settings.*', 'admin.email');
     if (!row) return { settings: defaults, version: 0, updatedAt: null, updatedBy: null };
     const { version, updated_at: updatedAt, email: updatedBy } = row;
-    return { settings: settingsOf(row), version, updatedAt, updatedBy };
+    return { settings: taxSettingsOf(row), version, updatedAt, updatedBy };
   }
 
   async save(
@@ -57,16 +57,20 @@ export class PostgresTaxSettings implements TaxSettingsStore {
     const { registered, country, vatNumber, address, rates } = settings;
     const values = { registered, country, vat_number: vatNumber, address, rates: JSON.stringify(rates) };
     const row = { ...values, version: version + 1, updated_at: at, updated_by: actorId };
+    forgetSingleRows(queryOn(this.deps.database, tx));
     const query = queryOn(this.deps.database, tx)('taxes_settings');
     if (version > 0) return (await query.where({ version }).update(row)) === 1;
     return (await query.insert(row).onConflict().ignore().returning('version')).length === 1;
   }
 
   private rows(tx?: Transaction) {
-    return queryOn(this.deps.database, tx)<Row>('taxes_settings');
+    return queryOn(this.deps.database, tx)<TaxSettingsRow>('taxes_settings');
   }
 }
 
-function settingsOf({ registered, country, vat_number: vatNumber, address, rates }: Row): TaxSettings {
+/** The defaults without a row. */
+export function taxSettingsOf(row: TaxSettingsRow | null): TaxSettings {
+  if (!row) return defaults;
+  const { registered, country, vat_number: vatNumber, address, rates } = row;
   return { registered, country, vatNumber, address, rates };
 }

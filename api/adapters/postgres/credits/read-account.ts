@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import type { CreditAccount } from '../../../domain/credits/credit-account.ts';
+import { time, timeOrNull, type AsJson } from '../shared/json-rows.ts';
+import type { CreditOverview } from '../../../ports/credits/credit-ledger.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
+import {
+  toLot,
+  toReservation,
+  toStatementEntry,
+  type LotRow,
+  type ReservationRow,
+  type StatementRow,
+} from './credit-rows.ts';
+
+interface AccountRow {
+  available: string | null;
+  reserved: string | null;
+  owed: string | null;
+  held: AsJson<ReservationRow>[];
+  lots: AsJson<LotRow>[];
+}
+
+interface OverviewRow extends AccountRow {
+  entries: AsJson<StatementRow>[];
+  used: number;
+}
+
+/** Lots that hold something, or make the account unlimited. */
+export const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
+
+/** The newest movements of an account with what they did to its balance, oldest first. */
+export const STATEMENT = `
+  with lines as (
+    select id, sequence, at, kind, memo, order_id, analysis_id,
+      (select coalesce(sum(credits), 0) from credits_entries where movement_id = movement.id and account = 'available') as credits
+    from credits_movements as movement where user_id = :userId
+  ), running as (select *, sum(credits) over (order by sequence) as balance_after from lines)
+  select * from (select * from running order by sequence desc limit :limit) as newest order by sequence`;
+
+/** An emptied lot matters as long as a credit may come back to it. */
+const account = (further = '') => `
+  with held as materialized (select * from credits_reservations where user_id = :userId and state = 'open')
+  select balance.available, balance.reserved, balance.owed,
+    (select coalesce(json_agg(held), '[]') from held) as held,
+    (select coalesce(json_agg(lot), '[]') from credits_lots as lot where user_id = :userId
+      and (${IN_FORCE} or frozen > 0 or order_id = :orderId or id in (select lot_id from held))) as lots ${further}
+  from (select :userId::uuid as id) as own left join credits_balances as balance on balance.user_id = own.id`;
+
+/** An account with its lots and open reservations, of one instant; empty when nothing was ever entered. */
+export async function readAccount(query: Knex, userId: string, orderId?: string): Promise<CreditAccount> {
+  const { rows } = await query.raw<{ rows: [AccountRow] }>(account(), { userId, orderId: orderId ?? null });
+  return toAccount(userId, rows[0]);
+}
+
+/** The same with its newest movements and what its day has seen, in the same statement. */
+export async function readOverview(
+  query: Knex,
+  userId: string,
+  { limit, day }: { limit: number; day: Date },
+): Promise<CreditOverview> {
+  const further = `,
+    (select coalesce(json_agg(entry), '[]') from (${STATEMENT}) as entry) as entries,
+    (select count(*)::int from credits_reservations where user_id = :userId and state <> 'voided'
+      and reserved_at >= :day and reserved_at < :next) as used`;
+  const { rows } = await query.raw<{ rows: [OverviewRow] }>(account(further), {
+    userId,
+    orderId: null,
+    limit,
+    day,
+    next: new Date(day.getTime() + DAY_MS),
+  });
+  const [row] = rows;
+  const entries = row.entries.map((entry) => toStatementEntry({ ...entry, at: time(entry.at) }));
+  return { account: toAccount(userId, row), entries, used: row.used };
+}
+
+function toAccount(userId: string, { available, reserved, owed, held, lots }: AccountRow): CreditAccount {
+  return {
+    userId,
+    available: Number(available ?? 0),
+    reserved: Number(reserved ?? 0),
+    owed: Number(owed ?? 0),
+    lots: lots.map((lot) =>
+      toLot({
+        ...lot,
+        on_hold_since: timeOrNull(lot.on_hold_since),
+        granted_at: time(lot.granted_at),
+        expires_at: timeOrNull(lot.expires_at),
+        closed_at: timeOrNull(lot.closed_at),
+      }),
+    ),
+    reservations: held.map((each) =>
+      toReservation({ ...each, reserved_at: time(each.reserved_at), held_until: time(each.held_until) }),
+    ),
+  };
+}

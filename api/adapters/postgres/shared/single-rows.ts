@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { PlatformRow } from '../platform/postgres-platform-settings.ts';
+import type { TaxSettingsRow } from '../taxes/postgres-tax-settings.ts';
+
+/** The tables of settings, which have one row or none. */
+interface SingleRows {
+  tax: TaxSettingsRow | null;
+  platform: PlatformRow | null;
+}
+
+const readIn = new WeakMap<Knex, Promise<SingleRows>>();
+
+/** All settings; read once in a transaction, so that whatever is written in it follows the same ones. */
+export function singleRows(query: Knex): Promise<SingleRows> {
+  const known = readIn.get(query);
+  if (known) return known;
+  const read = query
+    .raw<{ rows: [SingleRows] }>(
+      `select (select to_json(t) from taxes_settings as t) as tax, (select to_json(p) from platform_settings as p) as platform`,
+    )
+    .then(({ rows }) => rows[0]);
+  if (query.isTransaction) readIn.set(query, read);
+  return read;
+}
+
+/** Settings were saved in the transaction: the next reading is a new one. */
+export function forgetSingleRows(query: Knex): void {
+  readIn.delete(query);
+}
