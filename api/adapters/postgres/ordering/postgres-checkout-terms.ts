@@ -3,7 +3,8 @@ import type { CheckoutTerms, Terms } from '../../../ports/ordering/checkout-term
 import { packagesQuery, toPackage, type PackageRow } from '../catalog/postgres-package-store.ts';
 import { toCurrency, type CurrencyRow } from '../currencies/postgres-currency-store.ts';
 import { timeOrNull, type AsJson } from '../shared/json-rows.ts';
-import { taxSettingsOf, type TaxSettingsRow } from '../taxes/postgres-tax-settings.ts';
+import type { TaxSettingsRow } from '../shared/single-rows.ts';
+import { taxSettingsOf } from '../taxes/postgres-tax-settings.ts';
 
 interface Row {
   currencies: AsJson<CurrencyRow>[];

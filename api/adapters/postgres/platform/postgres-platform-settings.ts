@@ -1,21 +1,9 @@
 import type { Knex } from 'knex';
-import type { PlatformSettings, SessionTimeout, StoredSettings } from '../../../domain/platform/settings.ts';
+import type { PlatformSettings, StoredSettings } from '../../../domain/platform/settings.ts';
 import type { PlatformSettingsStore } from '../../../ports/platform/platform-settings.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
-import { forgetSingleRows, singleRows } from '../shared/single-rows.ts';
-
-export interface PlatformRow {
-  version: number;
-  platform_name: string;
-  admin_email: string;
-  session_timeout_minutes: SessionTimeout;
-  two_factor_required: boolean;
-  demo_limit: number;
-  tutor_limit: number;
-  updated_at: Date;
-  updated_by: string;
-}
+import { forgetSingleRows, singleRows, type PlatformRow } from '../shared/single-rows.ts';
 
 interface Deps {
   database: Knex;

@@ -1,6 +1,28 @@
 import type { Knex } from 'knex';
-import type { PlatformRow } from '../platform/postgres-platform-settings.ts';
-import type { TaxSettingsRow } from '../taxes/postgres-tax-settings.ts';
+import type { SessionTimeout } from '../../../domain/platform/settings.ts';
+
+export interface TaxSettingsRow {
+  version: number;
+  registered: boolean;
+  country: string;
+  vat_number: string;
+  address: string;
+  rates: Record<string, number>;
+  updated_at: Date;
+  updated_by: string;
+}
+
+export interface PlatformRow {
+  version: number;
+  platform_name: string;
+  admin_email: string;
+  session_timeout_minutes: SessionTimeout;
+  two_factor_required: boolean;
+  demo_limit: number;
+  tutor_limit: number;
+  updated_at: Date;
+  updated_by: string;
+}
 
 /** The tables of settings, which have one row or none. */
 interface SingleRows {

@@ -4,18 +4,7 @@ import type { StoredTaxSettings, TaxSettings } from '../../../domain/taxes/tax-s
 import type { TaxSettingsStore } from '../../../ports/taxes/tax-settings-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
-import { forgetSingleRows, singleRows } from '../shared/single-rows.ts';
-
-export interface TaxSettingsRow {
-  version: number;
-  registered: boolean;
-  country: string;
-  vat_number: string;
-  address: string;
-  rates: Record<string, number>;
-  updated_at: Date;
-  updated_by: string;
-}
+import { forgetSingleRows, singleRows, type TaxSettingsRow } from '../shared/single-rows.ts';
 
 interface Deps {
   database: Knex;
