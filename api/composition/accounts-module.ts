@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { accountCareHandlers } from '../adapters/http/accounts/account-care-handlers.ts';
 import { accountsAdminHandlers } from '../adapters/http/accounts/accounts-admin-handlers.ts';
 import { accountsHandlers } from '../adapters/http/accounts/accounts-handlers.ts';
+import { emailChangeHandlers } from '../adapters/http/accounts/email-change-handlers.ts';
 import { ownSessionsHandlers } from '../adapters/http/accounts/own-sessions-handlers.ts';
 import { twoFactorHandlers } from '../adapters/http/accounts/two-factor-handlers.ts';
 import { purgeLinksTask } from '../adapters/jobs/purge-links-task.ts';
@@ -9,6 +10,7 @@ import { purgeSessionsTask } from '../adapters/jobs/purge-sessions-task.ts';
 import { sendResetLinkTask } from '../adapters/jobs/send-reset-link-task.ts';
 import { otpauthOneTimeCodes } from '../adapters/one-time-codes/otpauth-one-time-codes.ts';
 import { Argon2PasswordHasher, PASSWORD_COST } from '../adapters/passwords/argon2-password-hasher.ts';
+import { PostgresEmailChangeStore } from '../adapters/postgres/accounts/postgres-email-change-store.ts';
 import { PostgresEmailLinkStore } from '../adapters/postgres/accounts/postgres-email-link-store.ts';
 import { PostgresResetRequests } from '../adapters/postgres/accounts/postgres-reset-requests.ts';
 import { PostgresSessionStore } from '../adapters/postgres/accounts/postgres-session-store.ts';
@@ -21,11 +23,13 @@ import { randomSessionTokens } from '../adapters/tokens/random-session-tokens.ts
 import { AccountRemoval } from '../application/accounts/account-removal.ts';
 import { AccountShelter } from '../application/accounts/account-shelter.ts';
 import { AdjustUserCredits } from '../application/accounts/adjust-user-credits.ts';
+import { WithdrawEmailChange } from '../application/accounts/withdraw-email-change.ts';
 import { ChangeAccount } from '../application/accounts/change-account.ts';
 import { ChangePassword } from '../application/accounts/change-password.ts';
 import { ChangeUserTier } from '../application/accounts/change-user-tier.ts';
 import { CheckPassword } from '../application/accounts/check-password.ts';
 import { ClaimAccount } from '../application/accounts/claim-account.ts';
+import { ConfirmEmailChange } from '../application/accounts/confirm-email-change.ts';
 import { ConfirmEmail } from '../application/accounts/confirm-email.ts';
 import { ConfirmTwoFactor } from '../application/accounts/confirm-two-factor.ts';
 import { CreateUnclaimedUser } from '../application/accounts/create-unclaimed-user.ts';
@@ -33,7 +37,9 @@ import { CreateUser } from '../application/accounts/create-user.ts';
 import { DeleteOwnAccount } from '../application/accounts/delete-own-account.ts';
 import { DeleteUser } from '../application/accounts/delete-user.ts';
 import { DisableTwoFactor } from '../application/accounts/disable-two-factor.ts';
+import { emailChangeEraser } from '../application/accounts/email-change-eraser.ts';
 import { ExportOwnData } from '../application/accounts/export-own-data.ts';
+import { GetEmailChange } from '../application/accounts/get-email-change.ts';
 import { GetTwoFactor } from '../application/accounts/get-two-factor.ts';
 import { IdentifyCaller } from '../application/accounts/identify-caller.ts';
 import { KnownDevices } from '../application/accounts/known-devices.ts';
@@ -51,6 +57,7 @@ import { RedeemLink } from '../application/accounts/redeem-link.ts';
 import { RegisterUser } from '../application/accounts/register-user.ts';
 import { ReinstateUser } from '../application/accounts/reinstate-user.ts';
 import { RenewRecoveryCodes } from '../application/accounts/renew-recovery-codes.ts';
+import { RequestEmailChange } from '../application/accounts/request-email-change.ts';
 import { RequestEmailConfirmation } from '../application/accounts/request-email-confirmation.ts';
 import { RequestPasswordReset } from '../application/accounts/request-password-reset.ts';
 import { ResendUserEmail } from '../application/accounts/resend-user-email.ts';
@@ -70,6 +77,7 @@ import { TryCounter } from '../application/accounts/try-counter.ts';
 import { twoFactorEraser } from '../application/accounts/two-factor-eraser.ts';
 import { TwoFactorNotice } from '../application/accounts/two-factor-notice.ts';
 import { TwoFactorProof } from '../application/accounts/two-factor-proof.ts';
+import { UndoEmailChange } from '../application/accounts/undo-email-change.ts';
 import { UpdateCurrentUser } from '../application/accounts/update-current-user.ts';
 import { CreditAdjustments } from '../application/credits/credit-adjustments.ts';
 import { GetBalance } from '../application/credits/get-balance.ts';
@@ -91,6 +99,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.userDirectory, PostgresUserDirectory);
   wire(bind, tokens.sessions, PostgresSessionStore);
   wire(bind, tokens.throttles, PostgresThrottleStore);
+  wire(bind, tokens.emailChanges, PostgresEmailChangeStore);
   wire(bind, tokens.links, PostgresEmailLinkStore);
   wire(bind, tokens.resetRequests, PostgresResetRequests);
   wire(bind, tokens.twoFactor, PostgresTwoFactorStore);
@@ -110,6 +119,8 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, ChangeUserTier);
   wire(bind, CheckPassword, { tries: TryCounter });
   wire(bind, ClaimAccount, { RedeemLink, SessionOpener, GiveTrial });
+  wire(bind, WithdrawEmailChange);
+  wire(bind, ConfirmEmailChange, { MailboxProof, CheckPassword, tries: TryCounter });
   wire(bind, ConfirmEmail, { MailboxProof, CheckPassword, tries: TryCounter });
   wire(bind, ConfirmTwoFactor, { SecondFactor, RecoveryCodes, notice: TwoFactorNotice });
   wire(bind, CreateUnclaimedUser, {
@@ -125,6 +136,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, ResendUserEmail, { links: LinkSender });
   wire(bind, DisableTwoFactor, { proof: TwoFactorProof, notice: TwoFactorNotice });
   wire(bind, ExportOwnData, { sources: all(tokens.personalDataSource) });
+  wire(bind, GetEmailChange);
   wire(bind, GetTwoFactor);
   wire(bind, IdentifyCaller, { rules: fromSettings(defaultSettings) });
   wire(bind, ListSessions);
@@ -143,6 +155,8 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     perAddress: setting('registrationsPerHour'),
   });
   wire(bind, RenewRecoveryCodes, { proof: TwoFactorProof, RecoveryCodes, notice: TwoFactorNotice });
+  wire(bind, RequestEmailChange, { CheckPassword, SecondFactor, tries: TryCounter });
+  wire(bind, UndoEmailChange, { LinkSender, tries: TryCounter });
   wire(bind, RequestEmailConfirmation, { links: LinkSender, tries: TryCounter });
   wire(bind, RequestPasswordReset, { tries: TryCounter });
   wire(bind, SendResetLink, { links: LinkSender });
@@ -161,6 +175,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.jobTask, sendResetLinkTask, { SendResetLink });
   provide(bind, tokens.personalDataSource, sessionsData);
   provide(bind, tokens.personalDataEraser, twoFactorEraser);
+  provide(bind, tokens.personalDataEraser, emailChangeEraser);
 });
 
 /** The operations of accounts. */
@@ -201,6 +216,13 @@ export const accountsOperations = (from: Source) => ({
     ReinstateUser,
   }),
   ...call(from, ownSessionsHandlers, { ChangePassword, ListSessions, RevokeSession, RevokeOtherSessions }),
+  ...call(from, emailChangeHandlers, {
+    RequestEmailChange,
+    GetEmailChange,
+    WithdrawEmailChange,
+    ConfirmEmailChange,
+    UndoEmailChange,
+  }),
   ...call(from, twoFactorHandlers, {
     GetTwoFactor,
     StartTwoFactor,

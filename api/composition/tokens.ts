@@ -46,6 +46,7 @@ export const tokens = {
   throttles: token<import('../ports/accounts/throttle-store.ts').ThrottleStore>('throttles'),
   passwords: token<import('../ports/accounts/password-hasher.ts').PasswordHasher>('passwords'),
   sessionTokens: token<import('../ports/accounts/session-tokens.ts').SessionTokens>('sessionTokens'),
+  emailChanges: token<import('../ports/accounts/email-change-store.ts').EmailChangeStore>('emailChanges'),
   links: token<import('../ports/accounts/email-link-store.ts').EmailLinkStore>('links'),
   /** Accounts made for people who have not set a password yet. */
   unclaimed: token<import('../ports/accounts/unclaimed-accounts.ts').UnclaimedAccounts>('unclaimed'),

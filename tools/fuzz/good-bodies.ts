@@ -67,6 +67,10 @@ export const goodBodies: Partial<Record<Operation['id'], (known: Known) => Json>
   analyzeDemo: (known) => ({ image_data_url: picture(known) }),
   checkoutAsGuest: checkout,
   checkoutCart: checkout,
+  requestEmailChange: (known) => ({
+    email: `moved-${known.random.pick([1, 2, 3])}@example.com`,
+    ...(proof(known) as object),
+  }),
   changePassword: () => ({ current_password: password, new_password: password }),
   deleteOwnAccount: () => ({ password }),
   logIn: (known) => ({

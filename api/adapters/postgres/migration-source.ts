@@ -57,6 +57,7 @@ import * as wrongReadings from './migrations/1350-wrong-readings.ts';
 import * as followUpHints from './migrations/1355-follow-up-hints.ts';
 import * as analysisShares from './migrations/1370-analysis-shares.ts';
 import * as lotsByAccount from './migrations/1450-lots-by-account.ts';
+import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as reminders from './migrations/1430-reminders.ts';
 
@@ -127,6 +128,7 @@ const migrations: NamedMigration[] = [
   { name: '1410-unqueued-rows', ...unqueuedRows },
   { name: '1430-reminders', ...reminders },
   { name: '1450-lots-by-account', ...lotsByAccount },
+  { name: '1440-email-changes', ...emailChanges },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

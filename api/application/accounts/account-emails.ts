@@ -180,6 +180,6 @@ export function farewellEmail(site: SiteDetails, to: Recipient, by: 'owner' | 'a
   };
 }
 
-const greeting = ({ fullName, mailboxProvenAt }: Recipient): string =>
+export const greeting = ({ fullName, mailboxProvenAt }: Recipient): string =>
   mailboxProvenAt ? `Dear ${fullName},` : 'Hello,';
-const signature = (site: SiteDetails): string => `${site.platformName}\n${site.publicUrl}`;
+export const signature = (site: SiteDetails): string => `${site.platformName}\n${site.publicUrl}`;

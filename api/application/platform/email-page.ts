@@ -10,6 +10,7 @@ const actions: Readonly<Record<string, string>> = {
   confirm: 'Confirm your email address',
   'email-change': 'Use this address from now on',
   'email-change-asked': 'Keep the old address',
+  'email-change-moved': 'Take the account back',
   'newsletter-confirm': 'Confirm the newsletter',
 };
 

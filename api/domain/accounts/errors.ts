@@ -3,6 +3,11 @@ export interface EmailTaken {
   code: 'accounts.email_taken';
 }
 
+/** The account has this address already. */
+export interface SameEmail {
+  code: 'accounts.same_email';
+}
+
 /** One answer for an unknown email and for a wrong password, so that nobody learns who has an account. */
 export interface WrongCredentials {
   code: 'accounts.wrong_credentials';
@@ -149,6 +154,7 @@ export interface TwoFactorMissing {
 
 export type AccountsError =
   | EmailTaken
+  | SameEmail
   | WrongCredentials
   | WeakPassword
   | BlankName

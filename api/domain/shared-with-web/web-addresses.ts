@@ -9,6 +9,8 @@ export const webAddresses: readonly string[] = [
   '/reset-password',
   '/claim',
   '/confirm-email',
+  '/confirm-new-email',
+  '/keep-email',
   '/pricing',
   '/checkout',
   '/checkout/challenge/:reference',

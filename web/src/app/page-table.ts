@@ -63,6 +63,17 @@ export const pageTable: readonly PageRoute[] = [
     'Confirm your email address',
     async () => (await import('../features/accounts/confirm-email-screen.tsx')).ConfirmEmailScreen,
   ),
+  open(
+    paths.confirmNewEmail,
+    'Confirm your new email address',
+    async () =>
+      (await import('../features/accounts/email-change/confirm-new-email-screen.tsx')).ConfirmNewEmailScreen,
+  ),
+  open(
+    paths.keepEmail,
+    'Keep your email address',
+    async () => (await import('../features/accounts/email-change/keep-email-screen.tsx')).KeepEmailScreen,
+  ),
   open(paths.pricing, 'Pricing', async () => (await import('./pricing-page.tsx')).PricingPage),
   open(
     paths.checkout,

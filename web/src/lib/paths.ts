@@ -11,6 +11,8 @@ export const paths = {
   resetPassword: pathOf('Reset Password'),
   claim: pathOf('Claim'),
   confirmEmail: pathOf('Confirm Email'),
+  confirmNewEmail: pathOf('Confirm New Email'),
+  keepEmail: pathOf('Keep Email'),
   account: pathOf('Account'),
   dashboard: pathOf('Dashboard'),
   chartAnalysis: pathOf('Chart Analysis'),

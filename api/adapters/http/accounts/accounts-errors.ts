@@ -7,6 +7,11 @@ export const accountsErrors = {
     title: 'Email taken',
     text: 'There is already an account with this email address.',
   },
+  'accounts.same_email': {
+    status: 409,
+    title: 'Address in use by this account',
+    text: 'Your account already has this email address.',
+  },
   'accounts.unclaimed': {
     status: 409,
     title: 'Account waits to be claimed',

@@ -50,6 +50,7 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
     case 'accounts.last_admin':
     case 'accounts.session_not_found':
     case 'accounts.email_taken':
+    case 'accounts.same_email':
     case 'accounts.wrong_credentials':
       return { failure: { code: error.code } };
   }

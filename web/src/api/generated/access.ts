@@ -44,6 +44,7 @@ export const access = {
   getContactMessage: ['admin', 'support'],
   getCreditStatement: ['user', 'admin'],
   getCurrentUser: ['user', 'brand', 'admin', 'support', 'finance'],
+  getEmailChange: ['user', 'admin', 'support', 'finance'],
   getFile: ['user', 'admin'],
   getIndicatorCurves: ['user', 'admin'],
   getLearningConsent: ['user', 'admin'],
@@ -116,6 +117,7 @@ export const access = {
   renewRecoveryCodes: ['user', 'brand', 'admin', 'support', 'finance'],
   renewWebhookSecret: ['user', 'admin'],
   reportReading: ['user', 'admin'],
+  requestEmailChange: ['user', 'admin', 'support', 'finance'],
   requestEmailConfirmation: ['user', 'brand', 'admin', 'support', 'finance'],
   requestRefund: ['user', 'admin'],
   resendDelivery: ['user', 'admin'],
@@ -154,4 +156,5 @@ export const access = {
   uploadChart: ['user', 'admin'],
   uploadFile: ['user', 'admin'],
   watchSymbol: ['user', 'admin'],
+  withdrawEmailChange: ['user', 'admin', 'support', 'finance'],
 } as const;

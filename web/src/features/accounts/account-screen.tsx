@@ -13,6 +13,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ChangeEmail } from './email-change/change-email.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { LearningPanel } from './learning-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -46,29 +47,34 @@ function Profile({ user }: { user: User }) {
   };
   return (
     <Panel title="Profile">
-      <chakra.form noValidate onSubmit={submit} aria-label="Profile" maxW="24rem">
+      <Stack gap="6" maxW="24rem">
         <Stack gap="4">
           <TextField label="Email" value={user.email} readOnly />
           {!user.email_confirmed && <EmailNotice />}
-          <TextField
-            label="Full name"
-            name="full_name"
-            autoComplete="name"
-            maxLength={120}
-            required
-            value={name}
-            error={name.trim() === '' ? 'Enter your name.' : undefined}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <chakra.div>
-            <Button type="submit" variant="outline" busy={rename.isPending} busyLabel="Saving…">
-              Save name
-            </Button>
-          </chakra.div>
-          {rename.isSuccess && <Alert tone="success">Saved.</Alert>}
-          {rename.isError && <Alert>{errorMessage(rename.error, 'The name could not be saved')}</Alert>}
+          {user.role !== 'brand' && <ChangeEmail />}
         </Stack>
-      </chakra.form>
+        <chakra.form noValidate onSubmit={submit} aria-label="Profile">
+          <Stack gap="4">
+            <TextField
+              label="Full name"
+              name="full_name"
+              autoComplete="name"
+              maxLength={120}
+              required
+              value={name}
+              error={name.trim() === '' ? 'Enter your name.' : undefined}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <chakra.div>
+              <Button type="submit" variant="outline" busy={rename.isPending} busyLabel="Saving…">
+                Save name
+              </Button>
+            </chakra.div>
+            {rename.isSuccess && <Alert tone="success">Saved.</Alert>}
+            {rename.isError && <Alert>{errorMessage(rename.error, 'The name could not be saved')}</Alert>}
+          </Stack>
+        </chakra.form>
+      </Stack>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
+import { proofOf } from './proof-of.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface DialogProps {
@@ -81,10 +82,6 @@ interface ProofFormProps {
   onCancel: () => void;
   act: (proof: TwoFactorProof) => Promise<void>;
 }
-
-/** Six digits are of the app; anything else is a recovery code. */
-const proofOf = ({ password, code }: { password: string; code: string }): TwoFactorProof =>
-  /^\s*(\d\s*){6}$/.test(code) ? { password, totp_code: code } : { password, recovery_code: code };
 
 function ProofForm({ go, danger = false, onCancel, act }: ProofFormProps) {
   const form = useForm({

@@ -49,6 +49,11 @@ import type {
   CreditAdjustment,
   DeletionConsent,
   EmailAgain,
+  EmailChange,
+  EmailChangeRequest,
+  EmailChangeState,
+  EmailChangeUndo,
+  EmailChangeUndone,
   EmailConfirmation,
   EmailOnly,
   ForbiddenResponse,
@@ -1125,6 +1130,369 @@ export const useRequestEmailConfirmation = <TError = BadRequestResponse | Unauth
         TContext
       > => {
       return useMutation(getRequestEmailConfirmationMutationOptions(options), queryClient);
+    }
+    /**
+ * The new address and how long its link works; null while nothing waits.
+ * @summary The change of the own email address that waits
+ */
+export const getEmailChange = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<EmailChangeState>(
+      {url: `/auth/me/email-change`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetEmailChangeQueryKey = () => {
+    return [
+    `/auth/me/email-change`
+    ] as const;
+    }
+
+
+export const getGetEmailChangeQueryOptions = <TData = Awaited<ReturnType<typeof getEmailChange>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetEmailChangeQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getEmailChange>>> = ({ signal }) => getEmailChange(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetEmailChangeQueryResult = NonNullable<Awaited<ReturnType<typeof getEmailChange>>>
+export type GetEmailChangeQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetEmailChange<TData = Awaited<ReturnType<typeof getEmailChange>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEmailChange>>,
+          TError,
+          Awaited<ReturnType<typeof getEmailChange>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetEmailChange<TData = Awaited<ReturnType<typeof getEmailChange>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEmailChange>>,
+          TError,
+          Awaited<ReturnType<typeof getEmailChange>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetEmailChange<TData = Awaited<ReturnType<typeof getEmailChange>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The change of the own email address that waits
+ */
+
+export function useGetEmailChange<TData = Awaited<ReturnType<typeof getEmailChange>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetEmailChangeQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Mails a link to the new address, which works once and for a day, and a notice with a way back to the old one. Until the link is confirmed the account keeps its address. A second call replaces the first.
+ * @summary Ask for another email address
+ */
+export const requestEmailChange = (
+    emailChangeRequest: EmailChangeRequest,
+ signal?: AbortSignal
+) => {
+
+
+      return http<EmailChange>(
+      {url: `/auth/me/email-change`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: emailChangeRequest, signal
+    },
+      );
+    }
+
+
+
+
+export const getRequestEmailChangeMutationKey = () => ['requestEmailChange'] as const;
+
+export const getRequestEmailChangeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestEmailChange>>, TError,RequestEmailChangeMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof requestEmailChange>>, TError,RequestEmailChangeMutationVariables, TContext> => {
+
+const mutationKey = getRequestEmailChangeMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestEmailChange>>, RequestEmailChangeMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  requestEmailChange(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestEmailChangeMutationResult = NonNullable<Awaited<ReturnType<typeof requestEmailChange>>>
+    export type RequestEmailChangeMutationBody = EmailChangeRequest
+    export type RequestEmailChangeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type RequestEmailChangeMutationVariables = {data: EmailChangeRequest}
+
+    /**
+ * @summary Ask for another email address
+ */
+export const useRequestEmailChange = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestEmailChange>>, TError,RequestEmailChangeMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestEmailChange>>,
+        TError,
+        RequestEmailChangeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestEmailChangeMutationOptions(options), queryClient);
+    }
+    /**
+ * The link to the new address works no more. Does nothing when no change waits.
+ * @summary Cancel the change of the own email address
+ */
+export const withdrawEmailChange = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/me/email-change`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getWithdrawEmailChangeMutationKey = () => ['withdrawEmailChange'] as const;
+
+export const getWithdrawEmailChangeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawEmailChange>>, TError,void, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof withdrawEmailChange>>, TError,void, TContext> => {
+
+const mutationKey = getWithdrawEmailChangeMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawEmailChange>>, void> = () => {
+
+
+          return  withdrawEmailChange()
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WithdrawEmailChangeMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawEmailChange>>>
+
+    export type WithdrawEmailChangeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+    /**
+ * @summary Cancel the change of the own email address
+ */
+export const useWithdrawEmailChange = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawEmailChange>>, TError,void, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof withdrawEmailChange>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getWithdrawEmailChangeMutationOptions(options), queryClient);
+    }
+    /**
+ * Uses up the link that was mailed to the new address. It takes the account's own session or its password: the link alone would hand the account to whoever reads a mistyped address. Ends the account's other sessions, tells the old address, and gives the account what was bought with the new one.
+ * @summary Move to the new email address
+ */
+export const confirmEmailChange = (
+    emailConfirmation: EmailConfirmation,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/email-change/confirm`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: emailConfirmation, signal
+    },
+      );
+    }
+
+
+
+
+export const getConfirmEmailChangeMutationKey = () => ['confirmEmailChange'] as const;
+
+export const getConfirmEmailChangeMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmEmailChange>>, TError,ConfirmEmailChangeMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof confirmEmailChange>>, TError,ConfirmEmailChangeMutationVariables, TContext> => {
+
+const mutationKey = getConfirmEmailChangeMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmEmailChange>>, ConfirmEmailChangeMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmEmailChange(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmEmailChangeMutationResult = NonNullable<Awaited<ReturnType<typeof confirmEmailChange>>>
+    export type ConfirmEmailChangeMutationBody = EmailConfirmation
+    export type ConfirmEmailChangeMutationError = BadRequestResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ConfirmEmailChangeMutationVariables = {data: EmailConfirmation}
+
+    /**
+ * @summary Move to the new email address
+ */
+export const useConfirmEmailChange = <TError = BadRequestResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmEmailChange>>, TError,ConfirmEmailChangeMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmEmailChange>>,
+        TError,
+        ConfirmEmailChangeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmEmailChangeMutationOptions(options), queryClient);
+    }
+    /**
+ * Uses up the link in a notice to the old address. A change that waits is cancelled. After the account has moved it moves back, every session ends, and the old address is sent a link that sets a new password.
+ * @summary Keep the old email address
+ */
+export const undoEmailChange = (
+    emailChangeUndo: EmailChangeUndo,
+ signal?: AbortSignal
+) => {
+
+
+      return http<EmailChangeUndone>(
+      {url: `/auth/email-change/undo`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: emailChangeUndo, signal
+    },
+      );
+    }
+
+
+
+
+export const getUndoEmailChangeMutationKey = () => ['undoEmailChange'] as const;
+
+export const getUndoEmailChangeMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoEmailChange>>, TError,UndoEmailChangeMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof undoEmailChange>>, TError,UndoEmailChangeMutationVariables, TContext> => {
+
+const mutationKey = getUndoEmailChangeMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoEmailChange>>, UndoEmailChangeMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  undoEmailChange(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoEmailChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoEmailChange>>>
+    export type UndoEmailChangeMutationBody = EmailChangeUndo
+    export type UndoEmailChangeMutationError = BadRequestResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type UndoEmailChangeMutationVariables = {data: EmailChangeUndo}
+
+    /**
+ * @summary Keep the old email address
+ */
+export const useUndoEmailChange = <TError = BadRequestResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoEmailChange>>, TError,UndoEmailChangeMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoEmailChange>>,
+        TError,
+        UndoEmailChangeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoEmailChangeMutationOptions(options), queryClient);
     }
     /**
  * Uses up the link that registration sent. It takes the account's own session or its password: the link alone would open a mailbox to whoever registered its address. Ends the account's other sessions, and gives it what was bought with the address.

@@ -299,6 +299,84 @@ export const ResetPasswordResponse = zod.void()
 export const RequestEmailConfirmationResponse = zod.void()
 
 /**
+ * The new address and how long its link works; null while nothing waits.
+ * @summary The change of the own email address that waits
+ */
+export const GetEmailChangeResponse = zod.object({
+  "pending": zod.union([zod.object({
+  "email": zod.email().describe('The new address.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked for.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('Until when the link to the new address works.')
+}).describe('A change of the own email address that waits for the new mailbox.'),zod.null()]).describe('Null while none waits.')
+}).describe('The change of the own email address that waits, if one does.')
+
+/**
+ * Mails a link to the new address, which works once and for a day, and a notice with a way back to the old one. Until the link is confirmed the account keeps its address. A second call replaces the first.
+ * @summary Ask for another email address
+ */
+export const requestEmailChangeBodyEmailMax = 254;
+
+export const requestEmailChangeBodyPasswordMax = 200;
+
+export const requestEmailChangeBodyTotpCodeMax = 20;
+
+export const requestEmailChangeBodyRecoveryCodeMax = 60;
+
+
+
+export const RequestEmailChangeBody = zod.object({
+  "email": zod.email().max(requestEmailChangeBodyEmailMax).describe('The new address.'),
+  "password": zod.string().min(1).max(requestEmailChangeBodyPasswordMax).describe('Current password of the account.'),
+  "totp_code": zod.string().min(1).max(requestEmailChangeBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
+  "recovery_code": zod.string().min(1).max(requestEmailChangeBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
+}).describe('The address that the own account is to move to, the password, and a code of either kind where two-factor sign-in is on.')
+
+export const RequestEmailChangeResponse = zod.object({
+  "email": zod.email().describe('The new address.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked for.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('Until when the link to the new address works.')
+}).describe('A change of the own email address that waits for the new mailbox.')
+
+/**
+ * The link to the new address works no more. Does nothing when no change waits.
+ * @summary Cancel the change of the own email address
+ */
+export const WithdrawEmailChangeResponse = zod.void()
+
+/**
+ * Uses up the link that was mailed to the new address. It takes the account's own session or its password: the link alone would hand the account to whoever reads a mistyped address. Ends the account's other sessions, tells the old address, and gives the account what was bought with the new one.
+ * @summary Move to the new email address
+ */
+export const confirmEmailChangeBodyTokenMax = 200;
+
+export const confirmEmailChangeBodyPasswordMax = 200;
+
+
+
+export const ConfirmEmailChangeBody = zod.object({
+  "token": zod.string().min(1).max(confirmEmailChangeBodyTokenMax).describe('From the emailed link.'),
+  "password": zod.string().min(1).max(confirmEmailChangeBodyPasswordMax).optional().describe('Password of the account; may be left out by its own session.')
+}).describe('The token of a link that registration sent, and the password where nobody is signed in to the account.')
+
+export const ConfirmEmailChangeResponse = zod.void()
+
+/**
+ * Uses up the link in a notice to the old address. A change that waits is cancelled. After the account has moved it moves back, every session ends, and the old address is sent a link that sets a new password.
+ * @summary Keep the old email address
+ */
+export const undoEmailChangeBodyTokenMax = 200;
+
+
+
+export const UndoEmailChangeBody = zod.object({
+  "token": zod.string().min(1).max(undoEmailChangeBodyTokenMax).describe('From the emailed link.')
+}).describe('The token of the link that the old address was sent.')
+
+export const UndoEmailChangeResponse = zod.object({
+  "moved_back": zod.boolean().describe('True when the account had moved and is back at the old address; false when the change was still waiting.')
+}).describe('What the link to the old address did.')
+
+/**
  * Uses up the link that registration sent. It takes the account's own session or its password: the link alone would open a mailbox to whoever registered its address. Ends the account's other sessions, and gives it what was bought with the address.
  * @summary Confirm the address of an account
  */
