@@ -13,6 +13,7 @@ import type {
 import { amendBars } from './hints/amend-bars.ts';
 import { checkHeader } from './hints/agreement.ts';
 import { hintedAxes } from './hints/hinted-axes.ts';
+import { toldAxis } from './hints/told-axis.ts';
 import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { TextScan } from './image/words.ts';
@@ -36,8 +37,8 @@ import { settleMark } from './stages/number-mark.ts';
 import { lineSeries } from './stages/line-series.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
-import { priceAxes } from './stages/price-axes.ts';
-import type { AxisInPane } from './stages/price-axes.ts';
+import { orRefused, priceAxes } from './stages/price-axes.ts';
+import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { toSeries } from './stages/price-series.ts';
 import { BarsUnclear, Refused } from './stages/refuse.ts';
 import { findSeries } from './stages/series.ts';
@@ -90,10 +91,7 @@ export function findChart(
     labels,
     refused,
   };
-  const candidates = run.hints
-    ? hintedAxes(reader, text, recogniser, watch, run.hints)
-    : priceAxes(picture, text, recogniser, watch);
-  for (const candidate of candidates) {
+  for (const candidate of candidates(reader, text, recogniser, watch, run)) {
     const { strip, placed, doubtful, marked, given } = candidate;
     const { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
@@ -103,7 +101,7 @@ export function findChart(
     const { axis } = candidate;
     if (given === 'set') checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
     const checked = run.has('header-check') && !given;
-    if (checked && contradictsHeader(strip.calibration.fit, header, y0, y1)) {
+    if ((checked || given === 'told') && contradictsHeader(strip.calibration.fit, header, y0, y1)) {
       refused(otherMagnitude());
       continue;
     }
@@ -117,8 +115,9 @@ export function findChart(
     }
     try {
       run.enter('candles');
-      const found = readSeries(picture, ink, strip, axis.value, run);
+      const found = readSeriesOrTold(picture, ink, strip, axis.value, run);
       run.found.kind = found.kind;
+      if (given === 'told') run.told.add('axis');
       return { strip, placed, layout, axis, doubtful, marked, given, ...found };
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
@@ -136,6 +135,24 @@ export function findChart(
   );
 }
 
+/** The axes that the reader finds, by itself or by hints; where none of them will do, that of which a model named the labels. */
+function* candidates(
+  reader: LineReader,
+  text: TextScan,
+  recogniser: TextRecogniser,
+  watch: AxisWatch,
+  run: Run,
+): Generator<AxisInPane> {
+  const { hints, testimony } = run;
+  const { picture } = reader;
+  yield* hints
+    ? hintedAxes(reader, text, recogniser, watch, hints)
+    : priceAxes(picture, text, recogniser, watch);
+  if (run.axis !== null || !testimony.axis) return;
+  const told = orRefused(watch, () => toldAxis(testimony.axis!, picture, text, recogniser, watch));
+  if (told) yield told;
+}
+
 /** Refusals of bars after which a line is looked for; what is known to be another thing stays refused. */
 const MAY_BE_A_LINE: ReadonlySet<RefusalCode> = new Set([
   'no_series',
@@ -143,23 +160,49 @@ const MAY_BE_A_LINE: ReadonlySet<RefusalCode> = new Set([
   'unsupported_kind',
 ]);
 
-/** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
+type FoundSeries = Pick<FoundChart, 'kind' | 'rivals' | 'series' | 'measures' | 'traces' | 'ink'>;
+
+/** The series; one that is refused is looked for again as the kind that a model told, and counts if the pixels tell that kind, too. */
+function readSeriesOrTold(
+  picture: Picture,
+  ink: Ink,
+  read: StripReading,
+  axis: PriceAxis,
+  run: Run,
+): FoundSeries {
+  const { kind } = run.testimony;
+  try {
+    return readSeries(picture, ink, read, axis, run);
+  } catch (error) {
+    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code) || !kind) throw error;
+    const found = readSeries(picture, ink, read, axis, run, kind);
+    if (found.kind.value !== kind) throw error;
+    run.told.add('kind');
+    return found;
+  }
+}
+
+/**
+ * The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. A kind that was `told`
+ * decides between bars and lines, and the pixels tell which of them.
+ */
 function readSeries(
   picture: Picture,
   ink: Ink,
   read: StripReading,
   axis: PriceAxis,
   run: Run,
-): Pick<FoundChart, 'kind' | 'rivals' | 'series' | 'measures' | 'traces' | 'ink'> {
+  told?: ChartKind,
+): FoundSeries {
   const { fit } = read.calibration;
-  const hinted = run.hints?.kind;
+  const hinted = run.hints?.kind ?? told;
   const barred = hinted !== undefined && !isLine(hinted);
   const amended = (series: Series): Series => amendBars(series, { ink, fit, axis }, run.hints ?? {});
   const traces = traceLines(picture, ink);
   const tags = priceTags(read);
-  const asSeries = (found: FoundLine): ReturnType<typeof readSeries> => {
+  const asSeries = (found: FoundLine): FoundSeries => {
     const { points, others, confidence, evidence, measures } = found;
-    const kind = isLine(hinted) ? { ...found.kind, value: hinted } : found.kind;
+    const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
     const value = amended(lineSeries(kind.value, points, ink, fit, axis));
     const rivals = rivalsOfLine(kind.value);
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
@@ -173,9 +216,9 @@ function readSeries(
     const { kind, rivals, geometry, confidence, evidence, measures } = findSeries(
       picture,
       ink,
-      traces,
+      told ? [] : traces,
       run,
-      hinted,
+      run.hints?.kind,
     );
     const value = amended(toSeries(geometry, fit, axis));
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };
@@ -200,7 +243,7 @@ function asEnvelope(
   { columns, filled, explained, evidence }: Envelope,
   ink: Ink,
   { traces, fit, axis }: { traces: LineTrace[]; fit: AxisFit; axis: PriceAxis },
-): ReturnType<typeof readSeries> {
+): FoundSeries {
   const confidence = filled * explained;
   return {
     kind: { value: 'candles', confidence, evidence },

@@ -1,5 +1,5 @@
 import { withPlanes } from './image/planes.ts';
-import type { Raster, ReadOptions, ReadOutcome, Reading, TextRecogniser } from './types.ts';
+import type { Raster, ReadHints, ReadOptions, ReadOutcome, Reading, TextRecogniser } from './types.ts';
 import { toPicture } from './image/picture.ts';
 import type { Picture } from './image/picture.ts';
 import { scanText } from './image/words.ts';
@@ -8,6 +8,7 @@ import { findChart } from './find-chart.ts';
 import type { FoundChart } from './find-chart.ts';
 import { hintsInFlat } from './hints/in-flat.ts';
 import { InvalidHints } from './hints/invalid-hints.ts';
+import { toldNotes, withToldNames } from './hints/testimony.ts';
 import { timeframeNote, withGivenNames } from './hints/names.ts';
 import { hintProblems } from './hints/problems.ts';
 import { hintsUsed } from './hints/used.ts';
@@ -67,7 +68,10 @@ function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclo
   checkSize(picture);
   const photo = plainlyDrawn(picture) || !run.has('straightening') ? null : straighten(raster);
   if (!photo) return readScreen(picture, recogniser, run, false);
-  if (run.hints) run.hints = hintsInFlat(run.hints, photo.toPhoto, raster, photo.raster);
+  const inFlat = <H extends ReadHints>(hints: H): H =>
+    hintsInFlat(hints, photo.toPhoto, raster, photo.raster);
+  if (run.hints) run.hints = inFlat(run.hints);
+  run.testimony = inFlat(run.testimony);
   try {
     return readingInPhoto(readScreen(toPicture(photo.raster), recogniser, run, true), photo.toPhoto, {
       width: raster.width,
@@ -105,7 +109,7 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, phot
       score,
       measures,
     } = claimAll(reading, { ...found, calibration: found.strip.calibration, header }, photo);
-    const hinted = timeframeNote(run.hints, timed);
+    const hinted = [...timeframeNote(run.hints, timed), ...toldNotes([...run.told])];
     const evidence = { timed, score, hinted };
     return { ...claimed, quality: judge(claimed, evidence, run.floor), measures };
   } catch (error) {
@@ -129,7 +133,9 @@ function readAround(
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(found.placed.ink));
   run.enter('header');
-  const header = withGivenNames(headers.read(layout.value, votesOfTags(tags)), run.hints);
+  const printed = withGivenNames(headers.read(layout.value, votesOfTags(tags)), run.hints);
+  const { header, told } = withToldNames(printed, run.testimony, text, reader);
+  for (const field of told) run.told.add(field);
   if ((kind.value === 'line' || kind.value === 'area') && run.has('account-check'))
     refuseAccountCurve(reader, text, layout.value, header.symbol);
   const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
@@ -155,7 +161,7 @@ function readAround(
     time_axis: timed?.stage ?? null,
     overlays: [...overlaysOf(traces, ink, fit, legend), ...levelsOf(picture, ink, fit)],
     straightened: null,
-    hints: run.hints && hintsUsed(run.hints, found.given),
+    hints: hintsUsed(run.hints, found.given, [...run.told]),
   };
   return { reading, timed, header };
 }

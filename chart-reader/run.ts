@@ -3,6 +3,8 @@ import type { OptionalStage, ReadHints, ReadOptions, Refusal, StageName, StageTi
 import type { AxisInPane } from './stages/price-axes.ts';
 import type { Header } from './stages/header.ts';
 import { Refused } from './stages/refuse.ts';
+import { usableTestimony } from './hints/testimony.ts';
+import type { Testimony, ToldField } from './hints/types.ts';
 
 /** Runs the stages with their clock, their listener and the time limit. */
 export class Run {
@@ -14,6 +16,10 @@ export class Run {
   header: Header | null = null;
   /** In the pixels of the picture that is read: on a photo those of the straightened screen. */
   hints: ReadHints | null;
+  /** What a model says, in the same pixels. */
+  testimony: Testimony;
+  /** What of it the pixels confirmed. */
+  readonly told = new Set<ToldField>();
   private readonly options: ReadOptions;
   private readonly begun = performance.now();
   private since = performance.now();
@@ -22,6 +28,7 @@ export class Run {
   constructor(options: ReadOptions) {
     this.options = options;
     this.hints = options.hints ?? null;
+    this.testimony = usableTestimony(options.testimony ?? {}, this.hints);
   }
 
   get floor(): number | undefined {

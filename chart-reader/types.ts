@@ -6,7 +6,7 @@
  * Prices are in the units printed on the axis. Every `sigma` is one standard deviation.
  */
 
-import type { ClickError, HintsUsed, ReadHints } from './hints/types.ts';
+import type { ClickError, HintsUsed, ReadHints, Testimony } from './hints/types.ts';
 import type { AxisPoint, Box, ChartKind } from './shapes.ts';
 
 export type { AxisPoint, Box, ChartKind, ReadHints };
@@ -274,6 +274,8 @@ export interface ReadOptions {
   floor?: number;
   /** What is known of the picture beside its pixels; checked against them. Nonsense is an `InvalidHints`. */
   hints?: ReadHints;
+  /** What a model says of the picture: used only for what is not found without it, and where the pixels confirm it. */
+  testimony?: Testimony;
   /** Stages to leave out; for measuring only. */
   without?: readonly OptionalStage[];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { PooledPictureAnnotator } from '../adapters/annotation/pooled-picture-annotator.ts';
 import { PooledSharePainter } from '../adapters/annotation/pooled-share-painter.ts';
+import { AnthropicWitness } from '../adapters/anthropic/anthropic-witness.ts';
 import { AnthropicNarrator } from '../adapters/anthropic/anthropic-narrator.ts';
 import { MessagesClient } from '../adapters/anthropic/messages-client.ts';
 import { ProviderReports } from '../adapters/anthropic/provider-reports.ts';
@@ -28,6 +29,7 @@ import {
   sealStoredPlansTask,
   sendRemindersTask,
 } from '../adapters/jobs/analysis-tasks.ts';
+import { NoWitness } from '../adapters/narration/no-witness.ts';
 import { LocalNarrator } from '../adapters/narration/local-narrator.ts';
 import { PostgresAnalysisStore } from '../adapters/postgres/analysis/postgres-analysis-store.ts';
 import { PostgresCorrectionStore } from '../adapters/postgres/analysis/postgres-correction-store.ts';
@@ -45,6 +47,7 @@ import { TryCounter } from '../application/accounts/try-counter.ts';
 import {
   analysesData,
   eraseAnalyses,
+  followUpsData,
   remindersData,
   sharesData,
   watchlistData,
@@ -78,6 +81,7 @@ import { PaidAnalyses } from '../application/analysis/paid-analyses.ts';
 import { PictureStorage } from '../application/analysis/picture-storage.ts';
 import { OpenShare } from '../application/analysis/open-share.ts';
 import { ProveRecord } from '../application/analysis/prove-record.ts';
+import { ReadChart } from '../application/analysis/read-chart.ts';
 import { ReadAgain } from '../application/analysis/read-again.ts';
 import { ReadCorrections } from '../application/analysis/read-corrections.ts';
 import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images.ts';
@@ -93,6 +97,7 @@ import { AnalysisCharges } from '../application/credits/analysis-charges.ts';
 import { WrongReadingCredits } from '../application/credits/wrong-reading-credits.ts';
 import type { ImageStore } from '../ports/analysis/image-store.ts';
 import type { Log } from '../ports/shared/log.ts';
+import type { ChartWitness } from '../ports/analysis/chart-witness.ts';
 import type { Narrator } from '../ports/analysis/narrator.ts';
 import type { WorkerPool } from '../ports/shared/worker-pool.ts';
 import type { Environment } from './environment.ts';
@@ -139,7 +144,8 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, GradeAnalysis, { subjects: FindSubject, GetAnalysis, PictureStorage, tries: TryCounter });
   wire(bind, ListAnalyses);
   wire(bind, ListFollowUps, { GetAnalysis });
-  wire(bind, MeasureChart);
+  wire(bind, ReadChart);
+  wire(bind, MeasureChart, { ReadChart });
   wire(bind, OpenShare, { tries: TryCounter });
   wire(bind, ProveRecord);
   wire(bind, RemoveOrphanImages, { PictureStorage });
@@ -153,6 +159,7 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.personalDataSource, analysesData);
   provide(bind, tokens.jobTask, purgeSharesTask);
   provide(bind, tokens.jobTask, sendRemindersTask, { sendReminders: SendReminders });
+  provide(bind, tokens.personalDataSource, followUpsData);
   provide(bind, tokens.personalDataSource, remindersData);
   provide(bind, tokens.personalDataSource, watchlistData);
   provide(bind, tokens.personalDataSource, sharesData);
@@ -239,6 +246,12 @@ function bindOutside(bind: Bind): void {
     client: MessagesClient,
     reports: ProviderReports,
   });
+  provide(bind, tokens.chartWitness, chooseWitness, {
+    provider: setting('aiProvider'),
+    client: MessagesClient,
+    reports: ProviderReports,
+    pool: tokens.picturePool,
+  });
   wire(bind, tokens.healthProbe, StorageProbe);
   wire(bind, tokens.healthProbe, ReaderProbe, { pool: tokens.readingPool });
   provide(bind, tokens.onClose, closePools);
@@ -275,4 +288,8 @@ function openImageStore({ environment, log }: { environment: Environment; log: L
 
 function chooseNarrator({ provider, ...model }: ModelParts): Narrator {
   return provider === 'local' ? new LocalNarrator() : new AnthropicNarrator(model);
+}
+
+function chooseWitness({ provider, ...model }: ModelParts & { pool: WorkerPool }): ChartWitness {
+  return provider === 'local' ? new NoWitness() : new AnthropicWitness(model);
 }

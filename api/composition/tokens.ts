@@ -84,6 +84,7 @@ export const tokens = {
   hintCheck: token<import('../ports/analysis/chart-hints.ts').HintCheck>('hintCheck'),
   analyst: token<import('../ports/analysis/series-analyst.ts').SeriesAnalyst>('analyst'),
   annotator: token<import('../ports/analysis/picture-annotator.ts').PictureAnnotator>('annotator'),
+  chartWitness: token<import('../ports/analysis/chart-witness.ts').ChartWitness>('chartWitness'),
   narrator: token<import('../ports/analysis/narrator.ts').Narrator>('narrator'),
 
   currencies: token<import('../ports/currencies/currency-store.ts').CurrencyStore>('currencies'),

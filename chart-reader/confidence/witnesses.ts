@@ -22,7 +22,7 @@ export interface WitnessedAxis {
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
   /** `set` where the axis was given as a hint: then nothing in the picture bears on it. */
-  given?: 'set' | 'confirmed' | undefined;
+  given?: 'set' | 'confirmed' | 'told' | undefined;
   header: HeaderWords;
 }
 

@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** `toPhoto` takes the screen to the photo; `photo` and `flat` are their sizes. */
-export function hintsInFlat(hints: ReadHints, toPhoto: Matrix3, photo: Size, flat: Size): ReadHints {
+export function hintsInFlat<H extends ReadHints>(hints: H, toPhoto: Matrix3, photo: Size, flat: Size): H {
   const back = invert(toPhoto);
   const { axis, pane, remove_bars, set_bars } = hints;
   const middle = pane ? (pane.y0 + pane.y1) / 2 : photo.height / 2;

@@ -31,6 +31,10 @@ export interface ReadHints {
   set_bars?: BarHint[];
 }
 
+/** What a model says of a picture: hints that count only where the pixels confirm them. The column of each label is needed. */
+export type Testimony = Pick<ReadHints, 'axis' | 'kind' | 'symbol' | 'timeframe'>;
+export type ToldField = keyof Testimony;
+
 /** What is wrong with a hint: its field (`axis.points.1.price`) and what would be right. */
 export interface HintProblem {
   field: string;
@@ -47,6 +51,8 @@ export interface HintsUsed {
   timeframe: boolean;
   bars_removed: number;
   bars_set: number;
+  /** What a model told and the pixels confirmed; missing where no model was asked or nothing of it counted. */
+  from_model?: ToldField[];
 }
 
 /** The error of a row on a scale that was clicked: least at the middle of the clicks, growing away from it. */

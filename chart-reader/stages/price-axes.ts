@@ -26,8 +26,8 @@ export interface AxisInPane {
   uneven: boolean;
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
-  /** How it stands to a scale that was given as a hint. */
-  given?: 'set' | 'confirmed';
+  /** How it stands to a scale that was given as a hint; `told`: a model named the labels that it rests on. */
+  given?: 'set' | 'confirmed' | 'told';
 }
 
 /** Receives which stage begins, which labels were read, and why a column of figures is no price axis. */
@@ -93,7 +93,8 @@ function sameRows(axis: AxisInPane, other: AxisInPane): boolean {
   return shared >= SHARED_ROWS * (a.b.y_px - a.a.y_px);
 }
 
-function orRefused<T>(watch: AxisWatch, work: () => T): T | null {
+/** What the work gives, or null where it is refused, of which the watch is told. */
+export function orRefused<T>(watch: AxisWatch, work: () => T): T | null {
   try {
     return work();
   } catch (error) {

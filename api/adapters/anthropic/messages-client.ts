@@ -41,6 +41,9 @@ export interface Ask {
   signal?: AbortSignal | undefined;
 }
 
+/** What a model fills in, by the protocol a tool. */
+export type Form = Pick<Anthropic.Tool, 'name' | 'description' | 'input_schema'> & { description: string };
+
 interface Body {
   model: string;
   max_tokens: number;
@@ -84,6 +87,19 @@ export class MessagesClient {
       const text = message.content.map((block) => (block.type === 'text' ? block.text : '')).join('');
       if (text.trim() === '') throw emptyReply();
       return text;
+    });
+  }
+
+  /** What the model filled in; an answer in prose alone is a failure. */
+  async fill({ form, ...ask }: Ask & { form: Form }): Promise<unknown> {
+    return this.#call(ask.signal, async (sdk, { signal }) => {
+      const choice = { tools: [form], tool_choice: { type: 'tool' as const, name: form.name } };
+      const message = await this.#send(ask, (body) =>
+        sdk.messages.create({ ...body, ...choice }, { signal }),
+      );
+      const filled = message.content.find((block) => block.type === 'tool_use');
+      if (filled?.name !== form.name) throw new ProviderFailure("The model's reply did not fill in the form");
+      return filled.input;
     });
   }
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import { READING_STAGES } from '../../ports/analysis/chart-reading.ts';
 import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
+import type { Testimony } from '../../ports/analysis/chart-witness.ts';
 import type {
   ChartReading,
   FetchPicture,
@@ -14,6 +15,12 @@ import type { ReadInput } from './read-worker.ts';
 const WORKER = new URL('./read-worker.ts', import.meta.url);
 /** Between the reader's own stop and the end of its thread. */
 const GRACE_MS = 1_000;
+
+/** What is known of the picture beside its pixels. */
+interface Known {
+  hints: ChartHints | undefined;
+  testimony: Testimony | undefined;
+}
 
 interface Deps {
   pool: WorkerPool;
@@ -32,9 +39,10 @@ export class PooledChartReading implements ChartReading {
     fetch: FetchPicture,
     onStage: (stage: ReadingStage) => void,
     hints?: ChartHints,
+    testimony?: Testimony,
   ): Promise<Result<ReadingOutcome, { code: 'busy' | 'no_picture' }>> {
     try {
-      return await this.readIn(fetch, onStage, hints);
+      return await this.readIn(fetch, onStage, { hints, testimony });
     } catch (error) {
       if (error instanceof NoPicture) return err({ code: 'no_picture' });
       throw error;
@@ -44,7 +52,7 @@ export class PooledChartReading implements ChartReading {
   private async readIn(
     fetch: FetchPicture,
     onStage: (stage: ReadingStage) => void,
-    hints: ChartHints | undefined,
+    { hints, testimony }: Known,
   ): Promise<Result<ReadingOutcome, { code: 'busy' }>> {
     const reached = new Set<ReadingStage>();
     const { timeLimitMs } = this.deps;
@@ -53,7 +61,7 @@ export class PooledChartReading implements ChartReading {
       async input(): Promise<ReadInput> {
         const picture = await fetch();
         if (picture === null) throw new NoPicture();
-        return { picture, timeLimitMs, ...(hints === undefined ? {} : { hints }) };
+        return { picture, timeLimitMs, ...(hints ? { hints } : {}), ...(testimony ? { testimony } : {}) };
       },
       timeLimitMs: timeLimitMs + GRACE_MS,
       onMessage: (message) => {

@@ -3,6 +3,7 @@ import { decodePicture, UnreadablePicture } from '../../../chart-reader/decode.t
 import { createTextRecogniser, readChart } from '../../../chart-reader/index.ts';
 import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
 import type { ReadingOutcome } from '../../ports/analysis/chart-reading.ts';
+import type { Testimony } from '../../ports/analysis/chart-witness.ts';
 import type { PoolWork } from '../../ports/shared/worker-pool.ts';
 import { toReadout, toRefusal } from '../../../chart-reader/readout.ts';
 
@@ -11,6 +12,7 @@ export interface ReadInput {
   /** The reader stops by itself past it, between two stages. */
   timeLimitMs: number;
   hints?: ChartHints;
+  testimony?: Testimony;
 }
 
 sharp.cache(false);
@@ -19,11 +21,12 @@ sharp.concurrency(1);
 /** One a thread: its weights are unpacked once. */
 const recogniser = createTextRecogniser();
 
-const read: PoolWork<ReadInput, ReadingOutcome> = async ({ picture, timeLimitMs, hints }, say) => {
+const read: PoolWork<ReadInput, ReadingOutcome> = async ({ picture, timeLimitMs, hints, testimony }, say) => {
   say('decode');
   try {
     const raster = await decodePicture(picture);
-    const outcome = readChart(raster, recogniser, { onStage: say, timeLimitMs, ...(hints ? { hints } : {}) });
+    const known = { ...(hints ? { hints } : {}), ...(testimony ? { testimony } : {}) };
+    const outcome = readChart(raster, recogniser, { onStage: say, timeLimitMs, ...known });
     if (outcome.outcome === 'read') return { read: true, readout: toReadout(outcome.reading) };
     return { read: false, refusal: toRefusal(outcome.refusal) };
   } catch (error) {

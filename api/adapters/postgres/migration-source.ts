@@ -59,6 +59,7 @@ import * as analysisShares from './migrations/1370-analysis-shares.ts';
 import * as lotsByAccount from './migrations/1450-lots-by-account.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
+import * as witnessFailures from './migrations/1420-witness-failures.ts';
 import * as reminders from './migrations/1430-reminders.ts';
 
 interface NamedMigration {
@@ -126,6 +127,7 @@ const migrations: NamedMigration[] = [
   { name: '1355-follow-up-hints', ...followUpHints },
   { name: '1370-analysis-shares', ...analysisShares },
   { name: '1410-unqueued-rows', ...unqueuedRows },
+  { name: '1420-witness-failures', ...witnessFailures },
   { name: '1430-reminders', ...reminders },
   { name: '1450-lots-by-account', ...lotsByAccount },
   { name: '1440-email-changes', ...emailChanges },

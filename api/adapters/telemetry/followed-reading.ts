@@ -1,11 +1,5 @@
 import type { Result } from '../../domain/shared/result.ts';
-import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
-import type {
-  ChartReading,
-  FetchPicture,
-  ReadingOutcome,
-  ReadingStage,
-} from '../../ports/analysis/chart-reading.ts';
+import type { ChartReading, ReadingOutcome, ReadingStage } from '../../ports/analysis/chart-reading.ts';
 import type { NoteOnStep, Telemetry } from '../../ports/shared/telemetry.ts';
 import { stepOf } from './step-of.ts';
 
@@ -24,20 +18,14 @@ export class FollowedReading implements ChartReading {
     this.deps = deps;
   }
 
-  read(
-    fetch: FetchPicture,
-    onStage: (stage: ReadingStage) => void,
-    hints?: ChartHints,
-  ): ReturnType<ChartReading['read']> {
+  read(...asked: Parameters<ChartReading['read']>): ReturnType<ChartReading['read']> {
     return stepOf(this.deps.telemetry, { name: 'read chart', kind: 'step' }, (note) =>
-      this.timed(fetch, onStage, hints, note),
+      this.timed(asked, note),
     );
   }
 
   private async timed(
-    fetch: FetchPicture,
-    onStage: (stage: ReadingStage) => void,
-    hints: ChartHints | undefined,
+    [fetch, onStage, ...known]: Parameters<ChartReading['read']>,
     note: NoteOnStep,
   ): ReturnType<ChartReading['read']> {
     const begun: { stage: ReadingStage | 'wait'; at: number }[] = [{ stage: 'wait', at: this.deps.now() }];
@@ -49,7 +37,7 @@ export class FollowedReading implements ChartReading {
           begun.push({ stage, at: this.deps.now() });
           onStage(stage);
         },
-        hints,
+        ...known,
       );
       outcome = outcomeOf(result);
       return result;

@@ -1,4 +1,5 @@
 import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
+import type { FollowUpStore } from '../../ports/analysis/follow-up-store.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { ReminderStore } from '../../ports/analysis/reminder-store.ts';
 import type { ShareStore } from '../../ports/analysis/share-store.ts';
@@ -40,6 +41,26 @@ function describe(record: AnalysisRecord): Record<string, unknown> {
     tags: record.tags,
     note: record.note,
     hints: record.hints,
+    read_by_model: record.readout?.hints?.from_model ?? [],
+  };
+}
+
+/** Grades by later pictures, for the data export. */
+export function followUpsData({ followUps }: { followUps: FollowUpStore }): PersonalDataSource {
+  return {
+    name: 'follow_ups',
+    async read(userId) {
+      const all = await followUps.listOfOwner(userId);
+      return all.map(({ id, analysisId, createdAt, imageId, hints, alignment, grade }) => ({
+        id,
+        analysis_id: analysisId,
+        created_at: createdAt.toISOString(),
+        picture_id: imageId,
+        hints,
+        alignment,
+        grade,
+      }));
+    },
   };
 }
 

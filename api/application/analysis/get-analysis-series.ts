@@ -1,7 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { AnalysisNotFound, NoReading, OutsideWindow } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { ReadBar } from '../../ports/analysis/chart-reading.ts';
+import type { HintsUsed, ReadBar } from '../../ports/analysis/chart-reading.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 
 export interface SeriesExport {
@@ -12,6 +12,8 @@ export interface SeriesExport {
   scale: 'linear' | 'log';
   /** The scale rests on prices that were given by hand. */
   scaleSetByHand: boolean;
+  /** What came from hints or from a model; undefined where all of it was read. */
+  hints: HintsUsed | undefined;
   bars: ReadBar[];
 }
 
@@ -41,6 +43,7 @@ export class GetAnalysisSeries {
       timeFrame: record.analysis.time_frame,
       scale: record.readout.axis.scale,
       scaleSetByHand: record.readout.hints?.axis === 'set',
+      hints: record.readout.hints,
       bars: record.readout.bars,
     });
   }

@@ -1,11 +1,12 @@
 import { analysisJson } from '../../domain/analysis/analysis-json.ts';
 import type { AnalysisNotice, CompletedAnalysis } from '../../ports/analysis/analysis-store.ts';
 import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
-import type { ChartReading, FetchPicture, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
+import type { FetchPicture, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Narrator } from '../../ports/analysis/narrator.ts';
 import type { SeriesAnalyst } from '../../ports/analysis/series-analyst.ts';
 import { PROVIDER_FALLBACK, providerLeftOut } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
+import type { ReadChart } from './read-chart.ts';
 import { readingToSeries } from './reading-to-series.ts';
 
 export interface PictureFacts {
@@ -24,7 +25,7 @@ export type MeasureOutcome =
   | { state: 'no_picture' };
 
 interface Deps {
-  reading: ChartReading;
+  readChart: ReadChart;
   analyst: SeriesAnalyst;
   narrator: Narrator;
 }
@@ -38,7 +39,7 @@ export class MeasureChart {
   }
 
   async run(facts: PictureFacts, onStage: StageListener): Promise<MeasureOutcome> {
-    const outcome = await this.deps.reading.read(facts.picture, onStage, facts.hints);
+    const outcome = await this.deps.readChart.run(facts.picture, onStage, facts.hints);
     if (!outcome.ok) return { state: outcome.error.code };
     if (!outcome.value.read) return { state: 'refused', refusal: outcome.value.refusal };
     const { readout } = outcome.value;

@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/shared/result.ts';
 import type { ChartHints } from './chart-hints.ts';
+import type { Testimony, ToldField } from './chart-witness.ts';
 
 /** Axis-parallel box in pixels, x0 <= x < x1, y0 <= y < y1. */
 export interface PixelBox {
@@ -79,6 +80,8 @@ export interface HintsUsed {
   timeframe: boolean;
   bars_removed: number;
   bars_set: number;
+  /** What a model told and the pixels confirmed; missing where no model helped. */
+  from_model?: ToldField[];
 }
 
 /** What was measured on a picture, as it is stored and answered. Pixels have the orientation applied. */
@@ -170,13 +173,15 @@ export type ReadingOutcome = { read: true; readout: ChartReadout } | { read: fal
 /**
  * Measures chart pictures. Time and memory of one reading are bounded: past them the outcome is a refusal. `busy` means
  * that too many wait already and nothing was begun. `onStage` is called when each stage truly begins. `hints`
- * are checked against the picture; what is wrong with them in themselves is `HintCheck`'s.
+ * are checked against the picture; what is wrong with them in themselves is `HintCheck`'s. `testimony` counts only for what is not found
+ * without it, and where the pixels confirm it.
  */
 export interface ChartReading {
   read(
     fetch: FetchPicture,
     onStage: (stage: ReadingStage) => void,
     hints?: ChartHints,
+    testimony?: Testimony,
   ): Promise<Result<ReadingOutcome, { code: 'busy' | 'no_picture' }>>;
 }
 

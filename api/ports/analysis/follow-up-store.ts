@@ -54,6 +54,8 @@ export interface FollowUpStore {
   findByPicture(analysisId: string, pictureSha256: string): Promise<FollowUp | null>;
   /** Newest first. */
   list(analysisId: string): Promise<FollowUp[]>;
+  /** All of the owner's, oldest first. */
+  listOfOwner(ownerId: string): Promise<FollowUp[]>;
   /** The grade of each graded analysis of the owner's by its furthest look: the one that saw the most bars, then the latest. */
   gradedOf(ownerId: string): Promise<GradedAnalysis[]>;
   /** The owner's plans that have a grade or a reminder, newest analysis first, each by its furthest look. */

@@ -1,5 +1,5 @@
 /** What a provider is asked for. */
-export type ProviderPurpose = 'narrative' | 'tutor';
+export type ProviderPurpose = 'narrative' | 'tutor' | 'witness';
 
 export interface ProviderError {
   provider: string;

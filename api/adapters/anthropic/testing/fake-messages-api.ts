@@ -8,6 +8,8 @@ export type FakeReply =
    * at all.
    */
   | { pieces: string[]; ending?: 'error' | 'cut' | 'silence' }
+  /** A filled form. */
+  | { form: object }
   /** An invalid answer. */
   | { status: number; body: string; headers?: Record<string, string> }
   /** Nothing ever comes. */
@@ -20,6 +22,7 @@ export interface FakeRequest {
     max_tokens: number;
     temperature?: number;
     stream?: boolean;
+    tool_choice?: { type: string; name: string };
     system?: string;
     messages: {
       role: string;
@@ -76,6 +79,7 @@ export class FakeMessagesApi {
     if (reply === 'silence') return;
     if ('status' in reply)
       return void response.writeHead(reply.status, { ...json, ...reply.headers }).end(reply.body);
+    if ('form' in reply) return filled(response, body, reply.form);
     if (body.stream !== true) return whole(response, body.model, reply.pieces.join(''));
     streamed(response, body.model, reply.pieces, reply.ending ?? 'end');
   }
@@ -106,6 +110,16 @@ const messageOf = (model: string, text: string | null) => ({
 
 function whole(response: ServerResponse, model: string, text: string): void {
   response.writeHead(200, json).end(JSON.stringify(messageOf(model, text)));
+}
+
+function filled(
+  response: ServerResponse,
+  { model, tool_choice: choice }: FakeRequest['body'],
+  input: object,
+): void {
+  const content = [{ type: 'tool_use', id: 'toolu_fake', name: choice?.name ?? 'none', input }];
+  const message = { ...messageOf(model, null), content, stop_reason: 'tool_use' };
+  response.writeHead(200, json).end(JSON.stringify(message));
 }
 
 function streamed(

@@ -157,7 +157,7 @@ describe('the series', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
     const rows = answer.text.trim().split('\r\n');
     expect(rows[0]).toBe(
-      'symbol,time_frame,slot,time,x_px,open,open_sigma,high,high_sigma,low,low_sigma,close,close_sigma,direction,confidence,by_hand,scale_set_by_hand',
+      'symbol,time_frame,slot,time,x_px,open,open_sigma,high,high_sigma,low,low_sigma,close,close_sigma,direction,confidence,by_hand,scale_set_by_hand,pane_set_by_hand,kind_set_by_hand,symbol_set_by_hand,time_frame_set_by_hand,bars_removed,read_by_model',
     );
     for (const row of rows.slice(1)) {
       expect(row.startsWith("'=1+1,")).toBe(true);

@@ -120,6 +120,7 @@ export function presentSeries(series: SeriesExport): Schemas['SeriesExport'] {
     time_frame: series.timeFrame,
     scale: series.scale,
     scale_set_by_hand: series.scaleSetByHand,
+    ...(series.hints ? { hints: series.hints } : {}),
     bars: series.bars,
   };
 }

@@ -56,7 +56,9 @@ async function streamed(
   });
   const done = work(request, (stage) => {
     events ??= new EventStream();
-    events.send('stage', { stage, index: ANALYSIS_STAGES.indexOf(stage), of: ANALYSIS_STAGES.length });
+    // Whom a model is asked about has been through the reading.
+    const index = ANALYSIS_STAGES.indexOf(stage === 'witness' ? 'quality' : stage);
+    events.send('stage', { stage, index, of: ANALYSIS_STAGES.length });
     begun();
   });
   const first = await Promise.race([started, done]);

@@ -181,6 +181,18 @@ describe('grading an analysis by a later picture', () => {
     expect(Number(throttled?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('is in the personal data of its owner, with what was given', async () => {
+    const { body } = await api.request.get('/api/auth/me/export').set(ada).expect(200);
+    const { records } = body.sections.find(({ name }: { name: string }) => name === 'follow_ups');
+    expect(records).toContainEqual(
+      expect.objectContaining({
+        analysis_id: earlier.id,
+        hints: { timeframe: '1h' },
+        grade: expect.objectContaining({ outcome: 'open' }),
+      }),
+    );
+  });
+
   it('is deleted with its analysis, and its picture too', async () => {
     const graded = await api.container.get(tokens.database)('analysis_follow_ups').first('image_id');
     await api.request.delete(`/api/chart/analyses/${earlier.id}`).set(ada).expect(204);

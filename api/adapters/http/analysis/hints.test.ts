@@ -87,7 +87,8 @@ describe('a picture whose price scale is cropped off', () => {
       .get(`/api/chart/analyses/${id}/series`)
       .query({ format: 'csv' })
       .set(bearer);
-    expect(csv.text.split('\r\n')[1]).toMatch(/,no,yes$/);
+    expect(series.body.hints).toMatchObject({ axis: 'set', pane: false });
+    expect(csv.text.split('\r\n')[1]).toMatch(/,no,yes,no,no,no,no,0,$/);
   });
 });
 

@@ -4,7 +4,7 @@ import { fields, type Column } from '../csv.ts';
 type Bar = SeriesExport['bars'][number];
 
 /** The series as a table, one row a bar; what was not measured or not printed is an empty cell. */
-export function seriesColumns({ symbol, timeFrame, scaleSetByHand }: SeriesExport): Column<Bar>[] {
+export function seriesColumns({ symbol, timeFrame, scaleSetByHand, hints }: SeriesExport): Column<Bar>[] {
   return [
     ['symbol', () => symbol],
     ['time_frame', () => timeFrame],
@@ -25,5 +25,11 @@ export function seriesColumns({ symbol, timeFrame, scaleSetByHand }: SeriesExpor
     ),
     ['by_hand', (bar) => bar.by_hand === true],
     ['scale_set_by_hand', () => scaleSetByHand],
+    ['pane_set_by_hand', () => hints?.pane === true],
+    ['kind_set_by_hand', () => hints?.kind === true],
+    ['symbol_set_by_hand', () => hints?.symbol === true],
+    ['time_frame_set_by_hand', () => hints?.timeframe === true],
+    ['bars_removed', () => hints?.bars_removed ?? 0],
+    ['read_by_model', () => (hints?.from_model ?? []).join(' ')],
   ];
 }

@@ -6035,6 +6035,13 @@ export interface components {
              */
             bars_removed: number;
             /**
+             * @description What a model told where the picture would have been refused, each part confirmed by the pixels: `axis` by the printed labels that the scale rests on, `kind` by the bars, `symbol` and `timeframe` by their printed texts. None of it was given by a person.
+             * @example [
+             *       "axis"
+             *     ]
+             */
+            from_model?: ("axis" | "kind" | "symbol" | "timeframe")[];
+            /**
              * @description Bars that were set.
              * @example 0
              */
@@ -7419,6 +7426,7 @@ export interface components {
              * @example false
              */
             scale_set_by_hand: boolean;
+            hints?: components["schemas"]["HintsUsed"];
             /** @description The bars from left to right. */
             bars: components["schemas"]["SeriesBar"][];
         };
@@ -12268,7 +12276,7 @@ export interface components {
              * @description What it was asked for.
              * @enum {string}
              */
-            purpose: "narrative" | "tutor";
+            purpose: "narrative" | "tutor" | "witness";
             /**
              * @description Who was asked.
              * @example anthropic

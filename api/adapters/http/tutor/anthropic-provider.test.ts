@@ -6,16 +6,20 @@ import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../../testin
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { visitorFrom } from '../../../testing/visitors.ts';
 import { KEY } from '../../anthropic/testing/fake-anthropic.ts';
-import { FakeMessagesApi } from '../../anthropic/testing/fake-messages-api.ts';
+import { FakeMessagesApi, type FakeReply } from '../../anthropic/testing/fake-messages-api.ts';
 
 const provider = new FakeMessagesApi();
 let known: ReturnType<ChartReading['read']> | undefined;
 
-/** One picture serves all these tests: it is read once. */
+/** Whether pictures are read as they come, because they differ. */
+let readsAll = false;
+
+/** One picture serves most of these tests: it is read once. */
 function readOnce(container: Container): void {
   const reading = container.get(tokens.reading);
   container.rebind(tokens.reading).toConstantValue({
-    read: (picture, onStage) => (known ??= reading.read(picture, onStage)),
+    read: (picture, onStage, ...rest) =>
+      readsAll ? reading.read(picture, onStage, ...rest) : (known ??= reading.read(picture, onStage)),
   });
 }
 
@@ -197,6 +201,104 @@ describe('advice of a model is left out, and that is said,', () => {
     expect(status).toBeLessThan(300);
     expect(text).toContain(LEFT_OUT);
     expect(text).not.toContain('guaranteed');
+  });
+});
+
+describe('a picture that would be refused for its price scale', () => {
+  /** The rows and prices of the labels that are left, which are too few for the reader. */
+  const rows = [
+    { y: 139.5, price: 144 },
+    { y: 309.5, price: 138 },
+    { y: 536.5, price: 130 },
+  ];
+  let bare: string;
+  beforeAll(async () => {
+    readsAll = true;
+    const gone = [82, 196, 253, 366, 423, 480, 593].map((y) => ({
+      input: { create: { width: 46, height: 19, channels: 3 as const, background: '#131722' } },
+      left: 1129,
+      top: y - 9,
+    }));
+    bare = dataUrlOf(await sharp(charts.hourly).composite(gone).png().toBuffer());
+  });
+  afterAll(() => {
+    readsAll = false;
+  });
+
+  const form = (change: (price: number, i: number) => number) => ({
+    form: {
+      labels: rows.map(({ y, price }, i) => ({
+        text: change(price, i).toFixed(2),
+        price: change(price, i),
+        x: 1150,
+        y: y + 5,
+      })),
+      scale: 'linear',
+      kind: null,
+      symbol: 'DOGEUSDT',
+      timeframe: '3m',
+    },
+  });
+  const balance = async () =>
+    (await api.request.get('/api/auth/me').set(bearer)).body.user.credits_balance as number;
+
+  it('is read where the pixels confirm the labels that a model names, and says so in detail and export', async () => {
+    provider.answer(
+      form((price) => price),
+      { pieces: [JSON.stringify(narrative)] },
+    );
+    const { body, status } = await analyzeNow({ image_data_url: bare });
+    expect(status).toBe(200);
+    const { id, analysis_json: json, hints } = body.analysis;
+    expect(hints).toBeUndefined();
+    expect(json.reading.hints).toMatchObject({ axis: null, symbol: false, from_model: ['axis'] });
+    expect(json.reading.symbol?.text).not.toBe('DOGEUSDT');
+    expect(json.reading.quality.notes).toContain(
+      'The price scale was read by a model and confirmed by the pixels of its labels.',
+    );
+    const { a, b } = json.reading.axis;
+    expect((a.price - b.price) / (b.y_px - a.y_px)).toBeCloseTo(14 / 397, 3);
+    const series = await api.request.get(`/api/chart/analyses/${id}/series`).set(bearer);
+    expect(series.body).toMatchObject({ scale_set_by_hand: false, hints: { from_model: ['axis'] } });
+    const { body: asked } = provider.requests[0]!;
+    expect(asked.tool_choice).toEqual({ type: 'tool', name: 'report_chart' });
+    expect(asked.messages[0]?.content).toContainEqual(
+      expect.objectContaining({
+        type: 'image',
+        source: expect.objectContaining({ media_type: 'image/webp' }),
+      }),
+    );
+  });
+
+  it.each([
+    ['ten times the prices', form((price) => 10 * price)],
+    ['prices shifted by a label', form((price) => price - 2)],
+    ['prose', { pieces: ['The labels are 144, 138 and 130.'] }],
+    ['another form', { form: { labels: 'many' } }],
+    ['an error', { status: 529, body: '{"type":"overloaded_error"}' }],
+  ] as [string, FakeReply][])('is refused as before, for nothing, where it answers %s', async (_, reply) => {
+    provider.answer(reply);
+    const before = await balance();
+    const { body, status } = await analyzeNow({ image_data_url: bare });
+    expect(provider.requests).toHaveLength(1);
+    expect({ status, code: body.refusal?.code }).toEqual({ status: 422, code: 'no_price_axis' });
+    expect(await balance()).toBe(before);
+  });
+
+  it('is not sent to a model where the scale was given, or the picture is no chart', async () => {
+    provider.answer(form((price) => price));
+    const texture = dataUrlOf(charts.texture, 'image/jpeg');
+    const points = rows.slice(0, 2).map(({ y, price }) => ({ y_px: y, price: 10 * price }));
+    const hints = { axis: { scale: 'linear', points } };
+    expect((await analyzeNow({ image_data_url: bare, hints })).status).toBe(422);
+    expect((await analyzeNow({ image_data_url: dataUrlOf(charts.table) })).status).toBe(422);
+    expect(provider.requests).toHaveLength(0);
+    expect((await analyzeNow({ image_data_url: texture })).status).toBe(422);
+  });
+
+  it('tells the health panel what went wrong', async () => {
+    const failures = await api.container.get(tokens.providerErrors).latest();
+    expect(failures).toContainEqual(expect.objectContaining({ purpose: 'witness', provider: 'anthropic' }));
   });
 });
 

@@ -48,6 +48,14 @@ export class PostgresFollowUpStore implements FollowUpStore {
     return rows.map((row) => row.toFollowUp());
   }
 
+  async listOfOwner(ownerId: string): Promise<FollowUp[]> {
+    const { database } = this.deps;
+    const rows = await FollowUpModel.query(database)
+      .whereIn('analysis_id', database('analysis_analyses').select('id').where({ user_id: ownerId }))
+      .orderBy(['created_at', 'id']);
+    return rows.map((row) => row.toFollowUp());
+  }
+
   async gradedOf(ownerId: string): Promise<GradedAnalysis[]> {
     const result = await this.deps.database.raw<{ rows: GradedAnalysis[] }>(
       `select distinct on (f.analysis_id) f.outcome, (f.grade->'chance'->>'target')::double precision as chance,

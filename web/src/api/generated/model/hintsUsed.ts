@@ -20,6 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { HintsUsedAxis } from './hintsUsedAxis.ts';
+import type { HintsUsedFromModelItem } from './hintsUsedFromModelItem.ts';
 
 /**
  * What of a reading came from hints and not from the picture.
@@ -43,6 +44,8 @@ export interface HintsUsed {
      * @minimum 0
      */
   bars_removed: number;
+  /** What a model told where the picture would have been refused, each part confirmed by the pixels: `axis` by the printed labels that the scale rests on, `kind` by the bars, `symbol` and `timeframe` by their printed texts. None of it was given by a person. */
+  from_model?: HintsUsedFromModelItem[];
   /**
      * Bars that were set.
      * @minimum 0

@@ -244,6 +244,7 @@ export * from './hintBar.ts';
 export * from './hintPoint.ts';
 export * from './hintsUsed.ts';
 export * from './hintsUsedAxis.ts';
+export * from './hintsUsedFromModelItem.ts';
 export * from './historyWindow.ts';
 export * from './hitRate.ts';
 export * from './hostedImage.ts';

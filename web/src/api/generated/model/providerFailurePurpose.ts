@@ -29,4 +29,5 @@ export type ProviderFailurePurpose = typeof ProviderFailurePurpose[keyof typeof 
 export const ProviderFailurePurpose = {
   narrative: 'narrative',
   tutor: 'tutor',
+  witness: 'witness',
 } as const;

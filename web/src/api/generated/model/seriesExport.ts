@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { HintsUsed } from './hintsUsed.ts';
 import type { SeriesBar } from './seriesBar.ts';
 import type { SeriesExportScale } from './seriesExportScale.ts';
 
@@ -39,6 +40,7 @@ export interface SeriesExport {
   scale: SeriesExportScale;
   /** The scale rests on prices that were given by hand, and no printed label was read. */
   scale_set_by_hand: boolean;
+  hints?: HintsUsed;
   /** The bars from left to right. */
   bars: SeriesBar[];
 }

@@ -77,6 +77,18 @@ describe('what became of a plan', () => {
     putAway();
   });
 
+  it('says of a grade what was given beside its picture, and nothing where nothing was', async () => {
+    const points = [
+      { y_px: 100, price: 5 },
+      { y_px: 200, price: 4 },
+    ];
+    const hints = { axis: { scale: 'linear' as const, points }, kind: 'candles' as const, timeframe: '4h' };
+    const plain = buildFollowUp({ outcome: 'open' }, { id: '0b6f5d5e-62c8-4a0e-9d0f-6a4a51f0a333' });
+    show({ [`GET ${followUps}`]: { body: { follow_ups: [buildFollowUp({}, { hints }), plain] } } });
+    const given = await screen.findByText('Set by you', { selector: 'dt' });
+    expect(given.nextElementSibling).toHaveTextContent('scale, kind, time frame');
+  });
+
   it('offers to load the grades again', async () => {
     const { server, mouse } = show({ [`GET ${followUps}`]: { status: 500, body: { error: 'Broken.' } } });
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -7,7 +7,7 @@ import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { formatPrice } from '../../../entities/analysis/price-format.ts';
 import { OUTCOME_LABELS } from '../../../entities/analysis/display.ts';
-import { chanceSentence, gradeSentence, rangeSentence, riskText } from './grade-text.ts';
+import { chanceSentence, givenText, gradeSentence, rangeSentence, riskText } from './grade-text.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { RiskLadder } from './risk-ladder.tsx';
 
@@ -20,6 +20,7 @@ interface Props {
 
 export function GradeCard({ followUp, targets, decimals }: Props) {
   const { grade, alignment } = followUp;
+  const given = followUp.hints && givenText(followUp.hints);
   return (
     <Stack as="article" gap="4" aria-label={`Grade: ${OUTCOME_LABELS[grade.outcome]}`}>
       <Flex align="center" gap="3" wrap="wrap">
@@ -42,6 +43,7 @@ export function GradeCard({ followUp, targets, decimals }: Props) {
           {grade.result_r ? riskText(grade.result_r) : 'Undecided'}
         </Fact>
         <Fact label="New bars">{alignment.new_bars}</Fact>
+        {given && <Fact label="Set by you">{given}</Fact>}
       </Grid>
       <chakra.p textStyle="caption" color="fg.muted">
         R is the distance from entry to stop. {alignment.matched_bars} bars are on both pictures and differ by{' '}

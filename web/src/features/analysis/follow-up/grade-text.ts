@@ -1,7 +1,7 @@
 /** The texts of a follow-up grade. */
 import { fixed } from '../../../../../api/domain/shared-with-web/fixed-number.ts';
 import { roundedPercent } from '../../../entities/analysis/display.ts';
-import type { FirstPassage, FollowUpGrade, FollowUpRange } from '../../../api/generated/model';
+import type { ChartHints, FirstPassage, FollowUpGrade, FollowUpRange } from '../../../api/generated/model';
 
 type Level = FollowUpGrade['ambiguous_levels'][number];
 
@@ -83,4 +83,15 @@ export function riskText(measured: { value: number; sigma: number } | null): str
   const sign = measured.value < 0 ? '−' : '+';
   const error = measured.sigma >= 0.005 ? ` ± ${fixed(measured.sigma, 2)}` : '';
   return `${sign}${fixed(Math.abs(measured.value), 2)} R${error}`;
+}
+
+/** What its owner gave beside the later picture. */
+export function givenText({ axis, pane, kind, symbol, timeframe }: ChartHints): string {
+  return [
+    ...(axis ? ['scale'] : []),
+    ...(pane ? ['pane'] : []),
+    ...(kind ? ['kind'] : []),
+    ...(symbol === undefined ? [] : ['symbol']),
+    ...(timeframe === undefined ? [] : ['time frame']),
+  ].join(', ');
 }

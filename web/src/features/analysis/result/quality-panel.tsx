@@ -76,6 +76,7 @@ export function QualityPanel({ json, reading, decimals }: Props) {
 function Measured({ json, reading, decimals }: Props) {
   const { axis, bars, hints, kind_runner_up: runnerUp } = reading;
   const byHand = setByHand(hints);
+  const fromModel = (hints?.from_model ?? []).map((field) => FROM_MODEL[field]);
   const envelope = reading.resolution === 'envelope';
   const missing = json.missing_bars > 0 ? `, ${json.missing_bars} missing` : '';
   return (
@@ -103,6 +104,9 @@ function Measured({ json, reading, decimals }: Props) {
       </Fact>
       <Fact name="Axis error">{formatSigma(axis.sigma, decimals) || 'below what is shown'}</Fact>
       {byHand.length > 0 && <Fact name="Set by you">{byHand.join(', ')}</Fact>}
+      {fromModel.length > 0 && (
+        <Fact name="Read by a model, confirmed by pixels">{fromModel.join(', ')}</Fact>
+      )}
     </Grid>
   );
 }
@@ -110,8 +114,11 @@ function Measured({ json, reading, decimals }: Props) {
 function scaleRestsOn({ axis, hints }: Reading): string {
   if (hints?.axis === 'set') return 'scale set by you';
   const labels = `${axis.labels_used} of ${axis.labels_found} labels`;
+  if (hints?.from_model?.includes('axis')) return `${labels}, read by a model and confirmed by pixels`;
   return hints?.axis === 'confirmed' ? `${labels}, which agree with the prices you gave` : labels;
 }
+
+const FROM_MODEL = { axis: 'scale', kind: 'kind', symbol: 'symbol', timeframe: 'time frame' } as const;
 
 /** What of the reading, beside its scale, a person gave. */
 function setByHand(hints: Reading['hints']): string[] {

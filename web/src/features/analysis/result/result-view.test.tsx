@@ -70,6 +70,21 @@ describe('a result', () => {
     expect(fact('Axis')).toHaveTextContent('labels, which agree with the prices you gave');
   });
 
+  it('says what of it a model read', () => {
+    const none = { axis: null, pane: false, kind: false, symbol: false, timeframe: false };
+    const hints = {
+      ...none,
+      bars_removed: 0,
+      bars_set: 0,
+      from_model: ['axis' as const, 'timeframe' as const],
+    };
+    show({ reading: { ...json.reading!, hints, labels: [] } });
+    const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(fact('Axis')).toHaveTextContent('labels, read by a model and confirmed by pixels');
+    expect(fact('Read by a model, confirmed by pixels')).toHaveTextContent('scale, time frame');
+    expect(screen.queryByText('Set by you')).toBeNull();
+  });
+
   it('[V-076] shows a time frame that is not known as not specified', () => {
     show({ time_frame: null });
     expect(screen.getByText('Not specified')).toBeVisible();

@@ -12,8 +12,10 @@ interface Props {
 }
 
 export function ProgressView({ stage, pictureUrl }: Props) {
-  const at = STAGES.findIndex((known) => known.stage === stage);
-  const stages = STAGES.map(({ stage: id, label }, index) => ({
+  // Few pictures need it, so that it stands among the stages only while it runs.
+  const passed = STAGES.filter((known) => known.stage !== 'witness' || stage === 'witness');
+  const at = passed.findIndex((known) => known.stage === stage);
+  const stages = passed.map(({ stage: id, label }, index) => ({
     id,
     label,
     state: index < at ? ('done' as const) : index === at ? ('running' as const) : ('waiting' as const),

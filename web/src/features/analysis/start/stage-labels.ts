@@ -15,6 +15,7 @@ export type Stage =
   | 'header'
   | 'time-axis'
   | 'quality'
+  | 'witness'
   | 'analysis'
   | 'narrative'
   | 'saved';
@@ -33,6 +34,7 @@ const LABELS: readonly (readonly [Stage, string])[] = [
   ['header', 'Reading symbol and time frame'],
   ['time-axis', 'Reading dates and times'],
   ['quality', 'Judging how sure the reading is'],
+  ['witness', 'Asking a model what is printed on the picture'],
   ['analysis', 'Computing trend, levels and plan'],
   ['narrative', 'Writing the explanation'],
   ['saved', 'Saving the analysis'],

@@ -3,7 +3,11 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 
-const PURPOSES = { narrative: 'Narratives', tutor: 'Tutor' } as const;
+const PURPOSES = {
+  narrative: 'Narratives',
+  tutor: 'Tutor',
+  witness: 'Pictures that could not be read',
+} as const;
 
 /** The last failure of a model provider for each of its purposes, as the provider reported it. */
 export function ProviderFailures({ failures }: { failures: SystemHealth['provider']['failures'] }) {

@@ -22,6 +22,11 @@ describe('the legal pages', () => {
   it.each<[string, ReactNode, RegExp]>([
     ['Terms', <TermsScreen key="t" />, /gives no financial or investment advice/],
     ['Privacy', <PrivacyScreen key="p" />, /Contact messages: one year/],
+    [
+      'Privacy',
+      <PrivacyScreen key="w" />,
+      /language model: .*a copy of a picture that our reader could not read/,
+    ],
     ['Cookie policy', <CookiePolicyScreen key="c" />, /wickwise_session/],
     ['Refund policy', <RefundPolicyScreen key="r" />, /within 30 days of paying/],
     ['Acceptable use', <AcceptableUseScreen key="a" />, /What is not allowed/],

@@ -50,7 +50,7 @@ const sections: readonly LegalSection[] = [
       [
         'The payment provider, when you pay by card and the checkout names one: what it needs to charge the card.',
         'The mail server that delivers our emails to you.',
-        'Where the operator has turned on a language model: a reduced copy of the picture, the measured facts and your tutor messages, so that it can write the explanation. Without one, everything is computed on our own servers.',
+        'Where the operator has turned on a language model: a reduced copy of the picture, the measured facts and your tutor messages, so that it can write the explanation; and a copy of a picture that our reader could not read by itself, so that the model can say what is printed on it. Without one, everything is computed on our own servers, and no picture leaves them.',
         'Hosting and storage providers who work on our behalf.',
       ],
       'Where one of them is outside the United Kingdom or the European Economic Area, the transfer is covered by an adequacy decision or standard contractual clauses.',

@@ -19,7 +19,7 @@ export const featureCards = [
 ] as const;
 
 export const architecture = [
-  'A reader finds the price axis, its labels and every candle with image processing; no language model sees a number before it is measured.',
+  'A reader finds the price axis, its labels and every candle with image processing; what a language model says counts only where the pixels show it, too.',
   'Technical analysis is computed from the recovered series: indicators, pivots, levels with touch counts, patterns by definition.',
   'A plan follows by rule. Weak evidence gives no trade, never a made-up one.',
   'A model, where the operator has chosen one, writes prose only; every number in it is checked against what was measured.',

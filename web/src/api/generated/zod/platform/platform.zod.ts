@@ -198,7 +198,7 @@ export const GetSystemHealthResponse = zod.object({
   "name": zod.enum(['local', 'anthropic']).describe('Who writes and answers.'),
   "model": zod.string().nullable().describe('The model that is asked; null without one.'),
   "failures": zod.array(zod.object({
-  "purpose": zod.enum(['narrative', 'tutor']).describe('What it was asked for.'),
+  "purpose": zod.enum(['narrative', 'tutor', 'witness']).describe('What it was asked for.'),
   "provider": zod.string().describe('Who was asked.'),
   "message": zod.string().describe('In the provider\'s own words.'),
   "at": zod.iso.datetime({"offset":true}).describe('When it failed last.'),

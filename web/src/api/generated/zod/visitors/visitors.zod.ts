@@ -737,6 +737,7 @@ export const AnalyzeDemoResponse = zod.object({
   "symbol": zod.boolean().describe('Whether the symbol was given.'),
   "timeframe": zod.boolean().describe('Whether the time frame was given.'),
   "bars_removed": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingHintsBarsRemovedMin).describe('Bars that were removed.'),
+  "from_model": zod.array(zod.enum(['axis', 'kind', 'symbol', 'timeframe']).describe('A part of the reading.')).optional().describe('What a model told where the picture would have been refused, each part confirmed by the pixels: `axis` by the printed labels that the scale rests on, `kind` by the bars, `symbol` and `timeframe` by their printed texts. None of it was given by a person.'),
   "bars_set": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingHintsBarsSetMin).describe('Bars that were set.')
 }).optional().describe('What of a reading came from hints and not from the picture.'),
   "bar_spacing_px": zod.number().describe('Pixels from bar to bar.'),
