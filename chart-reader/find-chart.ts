@@ -20,6 +20,7 @@ import type { TextScan } from './image/words.ts';
 import type { Run } from './run.ts';
 import { standBeside } from './stages/bars-beside-line.ts';
 import { candleLayer } from './stages/candle-layer.ts';
+import { tooFew } from './stages/axis-check.ts';
 import { axisStage } from './stages/axis-stage.ts';
 import { findLine, findPlainLine, priceTags } from './stages/find-line.ts';
 import type { FoundLine } from './stages/find-line.ts';
@@ -28,7 +29,13 @@ import { findEnvelope } from './stages/envelope.ts';
 import type { Envelope } from './stages/envelope.ts';
 import { envelopeSeries } from './stages/envelope-series.ts';
 import type { HeaderReader } from './stages/header.ts';
-import { contradictsHeader, lacksWitness, otherMagnitude, unclearLabels } from './stages/header-agreement.ts';
+import {
+  confirmsAxis,
+  contradictsHeader,
+  lacksWitness,
+  otherMagnitude,
+  unclearLabels,
+} from './stages/header-agreement.ts';
 import type { StripReading } from './stages/labels.ts';
 import type { PaneLayout } from './stages/layout.ts';
 import type { KindRivals } from './stages/kind-rivals.ts';
@@ -98,6 +105,10 @@ export function findChart(
     const header = headers.read(layout.value);
     run.header ??= header;
     if (settleMark(strip.calibration, header)) candidate.axis = axisStage(strip.calibration, marked).stage;
+    if (candidate.needsHeader && !confirmsAxis(strip.calibration.fit, header)) {
+      refused(tooFew(strip));
+      continue;
+    }
     const { axis } = candidate;
     if (given === 'set') checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
     const checked = run.has('header-check') && !given;

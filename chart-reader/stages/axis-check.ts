@@ -36,7 +36,7 @@ const MOST_PLACED = 4;
 
 /** Refuses figures that are no price axis before more work is done on them. */
 export function checkFigures(reading: StripReading): void {
-  const { evidence, percent, within } = reading.calibration;
+  const { evidence, percent } = reading.calibration;
   if (percent)
     throw new Refused(
       'percent_axis',
@@ -44,21 +44,23 @@ export function checkFigures(reading: StripReading): void {
       'The scale beside the chart shows percentages and no prices.',
       'Switch the price scale from percent to prices and send a new screenshot.',
     );
-  if (evidence < HOPELESS)
-    throw uncertain(`The ${within} figures beside the chart do not tell the prices with certainty.`);
+  if (evidence < HOPELESS) throw tooFew(reading);
 }
+
+/** A price of the header that lies on the axis is worth as much as a tag. */
+const HEADER = 3;
 
 /**
  * Refuses an axis that too little evidence supports: wrong prices that look right are the worst outcome. `placed` labels stand
- * on grid lines or ticks at one distance, which adds to the evidence of the calibration.
+ * on grid lines or ticks at one distance, which adds to the evidence of the calibration. False where the axis holds only with a price of the
+ * header: two labels and a tag at its place leave the magnitude to their figures alone.
  */
-export function checkAxis(reading: StripReading, placed: number): void {
+export function checkAxis(reading: StripReading, placed: number): boolean {
   const { calibration } = reading;
   calibration.evidence += PLACED * Math.min(MOST_PLACED, Math.max(0, placed - 1));
-  if (calibration.evidence < LEAST_EVIDENCE)
-    throw uncertain(
-      `The ${calibration.within} figures beside the chart do not tell the prices with certainty.`,
-    );
+  const enough = calibration.evidence >= LEAST_EVIDENCE;
+  if (!enough && (calibration.witnesses === 0 || calibration.evidence < LEAST_EVIDENCE - HEADER))
+    throw tooFew(reading);
   if (calibration.fit.margin < LEAST_MARGIN)
     throw uncertain('The price labels are too blurred: another reading of their digits is as likely.');
   const { inliers, residual } = calibration.fit;
@@ -67,6 +69,14 @@ export function checkAxis(reading: StripReading, placed: number): void {
   const sure = inliers.reduce((sum, c) => sum + c.weight, 0) / inliers.length;
   if (sure < LEAST_SURE)
     throw uncertain('The price labels are too small or cut off: none of their readings is sure.');
+  return enough;
+}
+
+/** The refusal of an axis of few labels. */
+export function tooFew({ calibration }: Pick<StripReading, 'calibration'>): Refused {
+  return uncertain(
+    `The ${calibration.within} figures beside the chart do not tell the prices with certainty.`,
+  );
 }
 
 /**

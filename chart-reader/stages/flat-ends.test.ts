@@ -71,4 +71,9 @@ describe('withoutFlatEnds', () => {
     const { marks, kept } = chart(true, [30, 160, 90]);
     expect(kept).toEqual(marks);
   });
+
+  it('drops a line whose dots are blended with the ground more and less', () => {
+    const { marks, kept } = chart(true, [235, 150, 155]);
+    expect(kept).toEqual(marks.slice(0, 15));
+  });
 });

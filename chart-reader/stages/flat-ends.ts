@@ -1,6 +1,7 @@
 /** A line that goes on beyond the last bar (that of the last price, a channel, an average) looks like bars that hardly moved. */
 import type { Ink } from '../image/ink.ts';
 import { median } from '../image/numbers.ts';
+import { distanceToBlend } from './candle-colours.ts';
 import type { Mark } from './slot-marks.ts';
 
 /**
@@ -55,7 +56,7 @@ function lineRun(marks: readonly Mark[], usual: number): LineRun {
 const FARTHEST = 12;
 
 function pieces({ marks, slope }: LineRun, pane: Ink, spacing: number): readonly Mark[] {
-  if (marks.length === 0 || hasTwoColours(marks)) return [];
+  if (marks.length === 0 || hasTwoColours(marks, pane)) return [];
   const row = rowOf(marks[0]!) - pane.box.y0;
   const taken =
     slope === 0 && [...pane.dashRows, ...pane.lineRows].some((y) => Math.abs(y + 0.5 - row) <= SAME_ROW.rows);
@@ -63,16 +64,19 @@ function pieces({ marks, slope }: LineRun, pane: Ink, spacing: number): readonly
   return taken || seen >= (slope === 0 ? SEEN.level : SEEN.slanted) * marks.length ? marks : [];
 }
 
-/** Distance of two colours that no line has both of, and the least number and share of the marks that must have the other one. */
+/** Distance of two colours that no line has both of, and the least share of the marks that must have the other one. */
 const OTHER_COLOUR = 60;
-const LEAST_OTHER = { marks: 1, share: 0.1 };
+const LEAST_OTHER = 0.1;
 
-/** Whether the marks rise and fall by their colours, as bars do that hardly move; a line has one colour. */
-function hasTwoColours(marks: readonly Mark[]): boolean {
+/** Whether the marks rise and fall by their colours, as bars do that hardly move; a line has one colour, blended with the ground at its dots. */
+function hasTwoColours(marks: readonly Mark[], pane: Ink): boolean {
   const coloured = marks.filter((m) => m.colour.every(Number.isFinite));
-  const usual = [0, 1, 2].map((c) => median(coloured.map((m) => m.colour[c]!)));
-  const other = coloured.filter((m) => m.colour.some((v, c) => Math.abs(v - usual[c]!) > OTHER_COLOUR));
-  return other.length >= Math.max(LEAST_OTHER.marks, LEAST_OTHER.share * marks.length);
+  const back = [pane.plain.r, pane.plain.g, pane.plain.b];
+  const strength = (m: Mark): number => Math.hypot(...m.colour.map((v, c) => v - back[c]!));
+  const strongest = coloured.reduce<Mark | null>((a, m) => (a && strength(a) >= strength(m) ? a : m), null);
+  if (!strongest) return false;
+  const other = coloured.filter((m) => distanceToBlend(m.colour, back, strongest.colour) > OTHER_COLOUR);
+  return other.length >= Math.max(1, LEAST_OTHER * marks.length);
 }
 
 /** Whether there is ink on the line half way to the slot on either side; on both sides of a mark of a slanted line. */

@@ -1,5 +1,5 @@
 import type { Calibration } from './calibration.ts';
-import { lacksWitness } from './header-agreement.ts';
+import { confirmsAxis, lacksWitness } from './header-agreement.ts';
 import type { HeaderPrices } from './header-prices.ts';
 
 /** An axis from 2512 at row 0 to 2192 at row 100, read with this probability; the true one is 20,000 higher. */
@@ -32,5 +32,22 @@ describe('labels that are hard to read', () => {
 
   it('need none where they are clear', () => {
     expect(lacksWitness(axis(0.8), silent)).toBe(false);
+  });
+});
+
+describe('an axis of few labels', () => {
+  const sure = (close: number, probability = 0.99) => ({
+    prices: { open: null, close: { price: close }, probability } as unknown as HeaderPrices,
+    quotes: [],
+  });
+
+  it('is confirmed by a price of the header that lies on it', () => {
+    expect(confirmsAxis(axis(1).fit, sure(2356))).toBe(true);
+  });
+
+  it('is not confirmed by a price beyond it, by one that is hardly read, or by none', () => {
+    expect(confirmsAxis(axis(1).fit, sure(22_356))).toBe(false);
+    expect(confirmsAxis(axis(1).fit, sure(2356, 0.5))).toBe(false);
+    expect(confirmsAxis(axis(1).fit, silent)).toBe(false);
   });
 });

@@ -56,14 +56,27 @@ export function lacksWitness({ fit, labels, witnesses }: Calibration, { prices, 
   const used = labels.filter((l) => l.inlier);
   const mean = used.reduce((sum, l) => sum + l.probability, 0) / Math.max(1, used.length);
   if (mean >= UNCLEAR || witnesses > (mean < WORST ? 1 : 0)) return false;
+  return !isOnAxis(fit, { prices, quotes });
+}
+
+/** Whether the header prints a price on the axis or as near to it as its labels are apart. */
+function isOnAxis(fit: AxisFit, { prices, quotes }: Said): boolean {
   const rows = fit.inliers.map((c) => c.y);
   const [high, low] = [priceAt(fit, Math.min(...rows)), priceAt(fit, Math.max(...rows))];
   const onAxis = (price: number): boolean => price <= 2 * high - low && price >= 2 * low - high;
   const printed = prices && (prices.close ?? prices.open);
   return (
-    !(printed && onAxis(printed.price)) &&
-    !quotes.some((quote) => pricesOfQuote(quote).some(({ price }) => onAxis(price)))
+    Boolean(printed && onAxis(printed.price)) ||
+    quotes.some((quote) => pricesOfQuote(quote).some(({ price }) => onAxis(price)))
   );
+}
+
+/** Whether a price of the header, read surely, lies on the axis. */
+export function confirmsAxis(fit: AxisFit, { prices, quotes }: Said): boolean {
+  return isOnAxis(fit, {
+    prices: prices && prices.probability >= SURE ? prices : null,
+    quotes: quotes.filter((quote) => quote.probability >= SURE),
+  });
 }
 
 /** The refusal of labels that are unclear and stand alone. */

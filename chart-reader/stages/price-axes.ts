@@ -26,6 +26,8 @@ export interface AxisInPane {
   uneven: boolean;
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
+  /** Its few labels make an axis only where the header prints a price that lies on it. */
+  needsHeader?: boolean;
   /** How it stands to a scale that was given as a hint; `told`: a model named the labels that it rests on. */
   given?: 'set' | 'confirmed' | 'told';
 }
@@ -50,7 +52,7 @@ export function* priceAxes(
   watch: AxisWatch,
 ): Generator<AxisInPane> {
   const waiting: AxisInPane[] = [];
-  for (const strip of findStrips(text.words, picture.width, picture.height)) {
+  for (const strip of findStrips(text.words, picture.width, picture.height, text.boxes)) {
     watch.enter('labels');
     const readings = readColumn(picture, text, strip, recogniser, watch);
     for (const reading of pricePanes(readings)) {
@@ -125,7 +127,7 @@ function axisInPane(
   );
   if (refined === 0 && placed.priceLine)
     alignToPriceLine(calibration, placed.priceLine.y, placed.priceLine.price, placed.textHeight);
-  checkAxis(reading, refined);
+  const needsHeader = !checkAxis(reading, refined);
   const offset =
     watch.has?.('axis-offset') !== false
       ? findAxisOffset(picture, text.words, calibration, recogniser)
@@ -141,5 +143,6 @@ function axisInPane(
     doubtful: !round && refined === 0,
     uneven: !round,
     marked: refined,
+    needsHeader,
   };
 }

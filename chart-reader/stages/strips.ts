@@ -13,8 +13,16 @@ export interface Strip {
 const MIN_WORDS = 3;
 const MOST_STRIPS = 9;
 
-/** Columns of aligned words, best first. Axis labels share an edge (or the middle) and a height, and are evenly spread. */
-export function findStrips(words: Word[], width: number, height: number): Strip[] {
+/**
+ * Columns of aligned words, best first. Axis labels share an edge (or the middle) and a height, and are evenly spread. Two words are a column
+ * where one of the solid `boxes` stands in it, as the tag of the last price does.
+ */
+export function findStrips(
+  words: Word[],
+  width: number,
+  height: number,
+  boxes: readonly Box[] = [],
+): Strip[] {
   const usable = words.filter(
     (w) => w.height >= 5 && w.height <= 40 && w.box.x1 - w.box.x0 >= 0.5 * w.height,
   );
@@ -34,15 +42,49 @@ export function findStrips(words: Word[], width: number, height: number): Strip[
   const distinct: Strip[] = [];
   for (const s of strips)
     if (!distinct.some((d) => Math.min(d.box.x1, s.box.x1) > Math.max(d.box.x0, s.box.x0))) distinct.push(s);
-  return distinct.slice(0, MOST_STRIPS);
+  const pairs = pairsBesideBoxes(usable, boxes, width, height).filter(
+    (s) => !distinct.some((d) => Math.min(d.box.x1, s.box.x1) > Math.max(d.box.x0, s.box.x0)),
+  );
+  return [...distinct.slice(0, MOST_STRIPS), ...pairs.slice(0, MOST_PAIRS)];
 }
 
-function stripOf(group: Word[], width: number, height: number): Strip | null {
+const MOST_PAIRS = 2;
+/** Share of the width on either side in which a pair is looked for, and how far its words may reach out of the box's columns. */
+const OUTER = 0.3;
+const BEYOND = 6;
+
+/** Two aligned words of one height above or below a box in their column. */
+function pairsBesideBoxes(
+  words: readonly Word[],
+  boxes: readonly Box[],
+  width: number,
+  height: number,
+): Strip[] {
+  return boxes.flatMap((b): Strip[] => {
+    const middle = (b.x0 + b.x1) / 2 / width;
+    if (middle > OUTER && middle < 1 - OUTER) return [];
+    const beside = words.filter(
+      ({ box, height: tall }) =>
+        box.x0 >= b.x0 - BEYOND &&
+        box.x1 <= b.x1 + BEYOND &&
+        (box.y1 <= b.y0 || box.y0 >= b.y1) &&
+        b.y1 - b.y0 >= tall &&
+        b.x1 - b.x0 <= 2 * (box.x1 - box.x0),
+    );
+    const [first] = beside;
+    const aligned = beside.filter(
+      (w) => Math.abs(w.box.x0 - first!.box.x0) <= 3 || Math.abs(w.box.x1 - first!.box.x1) <= 3,
+    );
+    return aligned.length === 2 ? [stripOf(aligned, width, height, 2)].flatMap((s) => s ?? []) : [];
+  });
+}
+
+function stripOf(group: Word[], width: number, height: number, least = MIN_WORDS): Strip | null {
   const usual = median(group.map((w) => w.height));
   const words = group
     .filter((w) => Math.abs(w.height - usual) <= Math.max(1.5, 0.2 * usual))
     .sort((a, b) => a.middle - b.middle);
-  if (words.length < MIN_WORDS) return null;
+  if (words.length < least) return null;
   const gaps = words.slice(1).map((w, i) => w.middle - words[i]!.middle);
   if (gaps.some((g) => g < 0.8 * usual)) {
     const kept = words.filter((w, i) => i === 0 || w.middle - words[i - 1]!.middle >= 0.8 * usual);
