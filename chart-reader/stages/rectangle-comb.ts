@@ -46,8 +46,35 @@ export function combOfRectangles(
     tried.push(fit(rectangles, uprights(rectangles, own), box));
   }
   let best: RectangleComb | null = null;
-  for (const comb of tried) if (comb && (!best || merit(comb) > merit(best))) best = comb;
+  const combs = tried.filter((c) => c !== null);
+  for (const comb of combs) if (!isNarrower(comb, combs) && (!best || merit(comb) > merit(best))) best = comb;
   return best;
+}
+
+/** Least peak and slots of a comb of bodies that shows how wide bars are. */
+const BODIES = { peak: 0.35, occupied: 20 };
+
+/** How near to a whole number the spacing of bodies is to that of a comb of their sides, and up to how many times it is. */
+const WHOLE = 0.03;
+const MOST_TIMES = 5;
+
+/**
+ * Whether the comb is that of the sides of bodies, which stand on a finer one where a screen has three pixels to a point: bodies are wider
+ * than its slots, or stand on every second or third of them.
+ */
+function isNarrower(comb: RectangleComb, all: readonly RectangleComb[]): boolean {
+  return all.some(
+    (c) =>
+      c.width >= THIN &&
+      c.peak >= BODIES.peak &&
+      c.occupied >= BODIES.occupied &&
+      (c.width > comb.spacing + 1 || (comb.width < THIN && isMultiple(c.spacing / comb.spacing))),
+  );
+}
+
+function isMultiple(times: number): boolean {
+  const whole = Math.round(times);
+  return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE;
 }
 
 const DASH_ROWS = 4;

@@ -1,0 +1,66 @@
+import type { Rectangles } from '../image/rectangles.ts';
+import { combOfRectangles } from './rectangle-comb.ts';
+
+type Box = [x0: number, y0: number, x1: number, y1: number];
+
+function rectanglesOf(boxes: readonly Box[]): Rectangles {
+  const column = (k: number): Int32Array => Int32Array.from(boxes, (b) => b[k]!);
+  const none = new Uint8Array(boxes.length);
+  return {
+    count: boxes.length,
+    x0: column(0),
+    y0: column(1),
+    x1: column(2),
+    y1: column(3),
+    r: none,
+    g: none,
+    b: none,
+    wide: new Int32Array(32768),
+    part: none,
+  };
+}
+
+const group = (members: number[]) => ({
+  colour: [20, 150, 90] as [number, number, number],
+  members,
+  rows: 100,
+  background: false,
+});
+
+const box = { x0: 0, y0: 0, x1: 900, y1: 400 };
+/** Between -1 and 1, without a period. */
+const wobble = (k: number): number => 2 * (Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1) - 1;
+
+describe('combOfRectangles', () => {
+  it('takes no comb on which bodies would lie over one another', () => {
+    // Bodies eight pixels apart, rounded unevenly, and their sides in columns that are multiples of three.
+    const bodies = Array.from({ length: 100 }, (_, k): Box => {
+      const x = Math.round(5 + 8 * k + 1.9 * wobble(k));
+      return [x, 100, x + 7, 130];
+    });
+    const sides = Array.from({ length: 280 }, (_, k): Box => [3 * k + 1, 100, 3 * k + 2, 120]);
+    const all = rectanglesOf([...bodies, ...sides]);
+    const groups = [group(bodies.map((_, i) => i)), group(sides.map((_, i) => bodies.length + i))];
+    expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(8, 1);
+  });
+
+  it('takes no comb of the sides of bodies that stand on every third of its slots', () => {
+    const bodies = Array.from({ length: 60 }, (_, k): Box => {
+      const x = Math.round(5 + 14.1 * k + 3.2 * wobble(k));
+      return [x, 100, x + 4, 130];
+    });
+    const sides = Array.from({ length: 180 }, (_, k): Box => {
+      const x = Math.round(5 + 4.7 * k);
+      return [x, 100, x + 1, 125];
+    });
+    const all = rectanglesOf([...bodies, ...sides]);
+    const groups = [group(bodies.map((_, i) => i)), group(sides.map((_, i) => bodies.length + i))];
+    expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(14.1, 1);
+  });
+
+  it('keeps a comb of uprights where no bodies are wider', () => {
+    const stems = Array.from({ length: 150 }, (_, k): Box => [6 * k + 2, 100, 6 * k + 3, 130]);
+    const all = rectanglesOf(stems);
+    expect(combOfRectangles(all, [group(stems.map((_, i) => i))], box)!.spacing).toBeCloseTo(6, 1);
+  });
+});
