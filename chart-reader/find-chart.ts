@@ -185,7 +185,8 @@ function readSeriesOrTold(
   try {
     return readSeries(picture, ink, read, axis, run);
   } catch (error) {
-    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code) || !kind) throw error;
+    if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
+    if (!MAY_BE_A_LINE.has(error.code) || !kind) throw error;
     const found = readSeries(picture, ink, read, axis, run, kind);
     if (found.kind.value !== kind) throw error;
     run.told.add('kind');
