@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -54,6 +54,11 @@ pattern-figures: install ## Count on driftless bars how often each pattern is fo
 	@node tools/figures/accuracy-page.ts
 
 accuracy-page: install ## Write docs/accuracy.md from the figures files, after one of them changed
+	@node tools/figures/accuracy-page.ts
+
+drawn-figures: install ## Count on drawn charts how often the errors of extremes and the range of the coming bars hold
+	@node tools/figures/extreme-figures.ts
+	@node tools/figures/range-figures.ts
 	@node tools/figures/accuracy-page.ts
 
 indicator-figures: install ## Count on driftless bars how many indicators point one way, after an indicator changed

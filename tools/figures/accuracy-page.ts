@@ -8,6 +8,7 @@ import {
   REPRODUCE,
   type AccuracyPart,
   type BenchFigures,
+  type ExtremeFigures,
   type FigureCell,
   type FigureTable,
   type PatternFigures,
@@ -35,7 +36,8 @@ export async function accuracyPage(): Promise<string> {
   const bench = json('chart-reader/bench/figures.json') as BenchFigures;
   const patterns = json('api/domain/shared-with-web/pattern-figures.json') as PatternFigures;
   const range = json('api/domain/shared-with-web/range-figures.json') as RangeFigures;
-  const parts = accuracyReport(bench, patterns, range).map(partText);
+  const extremes = json('api/domain/shared-with-web/extreme-figures.json') as ExtremeFigures;
+  const parts = accuracyReport(bench, patterns, range, extremes).map(partText);
   const commands = REPRODUCE.map(({ command, what }) => `- \`${command}\` ${what}.`).join('\n');
   const text = [
     '# Accuracy',

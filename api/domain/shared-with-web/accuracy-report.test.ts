@@ -26,7 +26,13 @@ const bench: BenchFigures = {
   error_bars: { prices: 126869, within_one_sigma_percent: 64, within_two_sigma_percent: 84.5 },
 };
 
-const report = accuracyReport(bench, patterns, { pictures: 64, held: { 1: 0.703, 20: 0.547 } });
+const some = (one: number) => ({ prices: 1200, 1: one, 2: 0.92, 5: 0.95, 10: 0.96 });
+const report = accuracyReport(
+  bench,
+  patterns,
+  { pictures: 64, held: { 1: 0.703, 20: 0.547 } },
+  { pictures: 173, within: { last: some(0.9), highest: some(0.7), lowest: some(0.71), pivots: some(0.72) } },
+);
 const part = (id: string) => report.find((one) => one.id === id);
 
 it('sets right, wrong and refused side by side, real screenshots first', () => {
@@ -53,6 +59,25 @@ it('sets what was claimed beside what was right, and the errors beside what is e
   expect(part('how-sure')?.table?.rows).toEqual([['95 to 100%', '133', { percent: 97.4 }, { percent: 99 }]]);
   expect(part('errors')?.table?.rows[1]).toEqual(['Two σ', { percent: 95.4 }, { percent: 84.5 }]);
   expect(part('errors')?.text[1]).toContain('126,869 prices');
+});
+
+it('sets how often the errors of the last, highest and lowest price and of the pivots hold beside what is expected', () => {
+  const rows = part('extremes')?.table?.rows;
+  expect(rows?.map(([name, , one]) => [name, one])).toEqual([
+    ['Expected', { percent: 68.3 }],
+    ['Last price', { percent: 90 }],
+    ['Highest price', { percent: 70 }],
+    ['Lowest price', { percent: 71 }],
+    ['Swing highs and lows', { percent: 72 }],
+  ]);
+  expect(rows?.at(-1)).toEqual([
+    'Swing highs and lows',
+    '1,200',
+    { percent: 72 },
+    { percent: 92 },
+    { percent: 95 },
+    { percent: 96 },
+  ]);
 });
 
 it('sets how often the range of the coming bars held beside what it says', () => {

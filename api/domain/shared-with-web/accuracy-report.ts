@@ -75,6 +75,13 @@ export interface RangeFigures {
   held: Readonly<Record<string, number>>;
 }
 
+/** What is quoted of extreme-figures.json. */
+export interface ExtremeFigures {
+  pictures: number;
+  /** Of the last, highest and lowest price and of the swing pivots: how many there were, and the share within so many stated errors. */
+  within: Readonly<Record<string, Readonly<Record<string, number>> & { prices: number }>>;
+}
+
 /** '1,234' */
 const count = (value: number): string => value.toLocaleString('en-US');
 /** To a tenth, as the files have it. */
@@ -86,11 +93,13 @@ export function accuracyReport(
   bench: BenchFigures,
   patterns: PatternFigures,
   range: RangeFigures,
+  extremes: ExtremeFigures,
 ): AccuracyPart[] {
   return [
     reading(bench),
     claims(bench),
     errors(bench),
+    extremeErrors(extremes),
     mirrors(bench),
     rangeHeld(range),
     baseRates(patterns),
@@ -184,6 +193,42 @@ function errors({ error_bars, median_price_error_percent, real }: BenchFigures):
   };
 }
 
+const EXTREMES: readonly [string, string][] = [
+  ['last', 'Last price'],
+  ['highest', 'Highest price'],
+  ['lowest', 'Lowest price'],
+  ['pivots', 'Swing highs and lows'],
+];
+
+function extremeErrors({ pictures, within }: ExtremeFigures): AccuracyPart {
+  const cell = (share: number | undefined) => ({ percent: percentOf(share ?? NaN) });
+  return {
+    id: 'extremes',
+    heading: 'The last, highest and lowest price',
+    text: [
+      `On ${count(pictures)} drawn charts that were read right. What lies outside five σ is no error of measuring: a wick was read too short or too long, or its bar was not found, and no error bar says so.`,
+    ],
+    table: {
+      caption: 'How many of these prices lie within their error bars',
+      columns: ['Price', 'Prices', 'One σ', 'Two σ', 'Five σ', 'Ten σ'],
+      rows: [
+        ['Expected', '–', { percent: ONE_SIGMA }, { percent: TWO_SIGMA }, { percent: 100 }, { percent: 100 }],
+        ...EXTREMES.map(([key, name]) => {
+          const found = within[key];
+          return [
+            name,
+            count(found?.prices ?? 0),
+            cell(found?.['1']),
+            cell(found?.['2']),
+            cell(found?.['5']),
+            cell(found?.['10']),
+          ] as const;
+        }),
+      ],
+    },
+  };
+}
+
 function mirrors({ mirror_pairs: { pairs, answered, flipped } }: BenchFigures): AccuracyPart {
   return {
     id: 'mirrored',
@@ -252,5 +297,9 @@ export const REPRODUCE = [
     what: 'reads every screenshot of the benchmark again and writes its figures',
   },
   { command: 'make pattern-figures', what: 'counts the patterns on driftless bars again' },
+  {
+    command: 'make drawn-figures',
+    what: 'reads drawn charts again and counts how often errors and ranges hold',
+  },
   { command: 'make prove-record', what: 'recomputes the chain of sealed plans and their outcomes' },
 ] as const;

@@ -81,30 +81,91 @@ describe('laying a later picture over an earlier one', () => {
     );
   });
 
+  const LAST = 79;
+  /** How the bars are laid where the earlier or the later reading lost those bars, counted back from the earlier one's last. */
+  const alignedWithout = (lost: readonly number[], seed: number, inEarlier: boolean, sigma = 0.05) => {
+    const all = barsOf(randomPath(seed, 1200), 10, sigma);
+    const seen = (bars: typeof all, noise: number, loses: boolean) => {
+      const bare = seenAgain(bars, 0, { sigma, seed: seed + noise });
+      if (!loses) return bare;
+      const kept = bare.filter(({ slot }) => !lost.includes(LAST - slot));
+      return kept.map((bar) => ({
+        ...bar,
+        slot: bar.slot - lost.filter((back) => LAST - back < bar.slot).length,
+      }));
+    };
+    return alignSeries(
+      seen(all.slice(0, LAST + 1), 1, inEarlier),
+      seen(all.slice(0, LAST + 21), 2, !inEarlier),
+    );
+  };
+
   it.each([
-    [60, 65],
-    [30, 40],
-    [20, 20],
-    [12, 13],
-  ])('compares the last %i settled bars where a bar was lost %i before the end', (compared, back) => {
-    const last = 79;
-    const lost = last - back;
+    [60, [65]],
+    [30, [40]],
+    [20, [22, 24, 26, 28, 30, 32]],
+    [12, [14, 15, 17, 19, 21, 23, 25]],
+  ])('compares the last %i settled bars where bars were lost %j before the end', (compared, lost) => {
     fc.assert(
       fc.property(seeds, fc.boolean(), (seed, inEarlier) => {
-        const all = barsOf(randomPath(seed, 1200), 10, 0.05);
-        const seen = (bars: typeof all, noise: number, loses: boolean) =>
-          seenAgain(bars, 0, { sigma: 0.05, seed: seed + noise })
-            .filter(({ slot }) => !loses || slot !== lost)
-            .map((bar) => (loses && bar.slot > lost ? { ...bar, slot: bar.slot - 1 } : bar));
-        const earlier = seen(all.slice(0, last + 1), 1, inEarlier);
-        const later = seen(all.slice(0, last + 21), 2, !inEarlier);
-        expect(alignSeries(earlier, later)).toMatchObject({
+        expect(alignedWithout(lost, seed, inEarlier)).toMatchObject({
           ok: true,
-          value: { shift: inEarlier ? -1 : 1, newBars: 20, missingBars: 0, matchedBars: compared },
+          value: {
+            shift: inEarlier ? -lost.length : lost.length,
+            newBars: 20,
+            missingBars: 0,
+            matchedBars: compared,
+          },
         });
       }),
       { numRuns: 20 },
     );
+  });
+
+  it.each([
+    // A bar that is lost before the one still forming is seen by that one alone; a bar further back by more bars.
+    [1, 0.8, 0.2],
+    [2, 0.95, 0.03],
+    [3, 0.98, 0.01],
+    [5, 0.98, 0],
+    [8, 0.98, 0],
+    [11, 0.98, 0],
+  ])(
+    'is right where a bar was lost %i before the end in at least %d of cases, and wrong in at most %d',
+    (back, right, wrong) => {
+      const CHARTS = 100;
+      const found = Array.from({ length: 2 * CHARTS }, (_, at) => {
+        const inEarlier = at % 2 === 0;
+        const aligned = alignedWithout([back], 7 * Math.floor(at / 2) + 1, inEarlier);
+        return aligned.ok ? aligned.value.shift === (inEarlier ? -1 : 1) : null;
+      });
+      const share = (value: boolean) => found.filter((one) => one === value).length / found.length;
+      expect(share(true)).toBeGreaterThanOrEqual(right);
+      expect(share(false)).toBeLessThanOrEqual(wrong);
+    },
+  );
+
+  it('is not sure where large errors leave open whether a bar was lost near the end, and wrong in at most 5 of 100', () => {
+    const CHARTS = 200;
+    const found = Array.from({ length: CHARTS }, (_, at) => {
+      const aligned = alignedWithout([4], 7 * at + 1, at % 2 === 0, 0.2);
+      return aligned.ok ? aligned.value.shift === (at % 2 === 0 ? -1 : 1) : null;
+    });
+    expect(found.filter((one) => one === false).length / CHARTS).toBeLessThanOrEqual(0.05);
+    expect(found.filter((one) => one === true).length / CHARTS).toBeGreaterThan(0.9);
+  });
+
+  it('does not take a bar for lost where none is', () => {
+    const CHARTS = 200;
+    const shifts = Array.from({ length: CHARTS }, (_, seed) => {
+      const all = barsOf(randomPath(seed + 1, 1200), 10, 0.2);
+      const earlier = seenAgain(all.slice(0, 80), 0, { sigma: 0.2, seed: seed + 1001 });
+      const later = seenAgain(all.slice(0, 100), 3, { sigma: 0.2, seed: seed + 2001 });
+      const aligned = alignSeries(earlier, later);
+      return aligned.ok ? aligned.value.shift : null;
+    });
+    expect(shifts.filter((shift) => shift !== 3 && shift !== null)).toEqual([]);
+    expect(shifts.filter((shift) => shift === 3).length / CHARTS).toBeGreaterThan(0.98);
   });
 
   it('is not led astray by a few misread bars, and counts slots without a bar', () => {

@@ -31,6 +31,12 @@ const OUTLIER = 4;
 const SAME = 2;
 /** How much worse every other shift must fit, as a ratio of root mean squares. */
 const DISTINCT = 1.5;
+/** By how many squared errors the last bars have to fit better one slot on before a bar counts as lost among them. */
+const CLEARLY_LOST = 12;
+/** So many bars before the lost one have to lie on the slots as they are. */
+const LEAST_BEFORE = 3;
+/** From so many on it may be; no shift is sure then. */
+const PERHAPS_LOST = 4;
 /** Least error of a price difference, as a share of the closes' range: pictures have finite resolution. */
 const FINEST_SHARE = 0.002;
 
@@ -38,6 +44,8 @@ interface Fit {
   shift: number;
   matched: number;
   deviation: number;
+  /** The last bars fit one slot on somewhat better: one may be lost among them. */
+  unsure: boolean;
 }
 
 /**
@@ -53,7 +61,7 @@ export function alignSeries(
   const end = earlier.at(-1);
   const laterEnd = later.at(-1);
   if (!end || !laterEnd || settled.length < LEAST_MATCHED) return err('no_overlap');
-  const fit = clearFit(settled, later);
+  const fit = clearFit(settled, end, later);
   if (!fit.ok) return fit;
   const { shift, matched, deviation } = fit.value;
   const newSlots = laterEnd.slot + shift - end.slot;
@@ -67,46 +75,120 @@ const clearlyWorse = (fit: Fit, best: Fit): boolean => fit.deviation >= best.dev
 /** The one shift that fits the most bars from the end, and the last of them no worse than another. */
 function clearFit(
   settled: readonly MeasuredBar[],
+  forming: MeasuredBar,
   later: readonly MeasuredBar[],
 ): Result<Fit, AlignmentFailure> {
-  const [lastFit, ...otherFits] = allFits(settled.slice(-LEAST_COMPARED), later);
+  const [lastFit, ...otherFits] = allFits(settled.slice(-LEAST_COMPARED), forming, later);
   let failure: AlignmentFailure = 'no_overlap';
   for (const compared of COMPARED) {
-    const [best, rival] = allFits(settled.slice(-compared), later);
+    const [best, rival] = allFits(settled.slice(-compared), forming, later);
     if (!best || best.deviation > SAME) continue;
     const atEnd = otherFits.find(({ shift }) => shift === best.shift);
     if (lastFit && atEnd && clearlyWorse(atEnd, lastFit)) continue;
-    if (rival === undefined || clearlyWorse(rival, best)) return ok(best);
+    if (!best.unsure && (rival === undefined || clearlyWorse(rival, best))) return ok(best);
     failure = 'uncertain';
   }
   return err(failure);
 }
 
+/** Squared differences of two bars' prices in standard errors, each at most `OUTLIER`, and how many prices were compared. */
+interface Misfit {
+  sum: number;
+  values: number;
+}
+
 /** Every shift with enough bars in common, best first. */
-function allFits(settled: readonly MeasuredBar[], later: readonly MeasuredBar[]): Fit[] {
+function allFits(
+  settled: readonly MeasuredBar[],
+  forming: MeasuredBar,
+  later: readonly MeasuredBar[],
+): Fit[] {
   const bySlot = new Map(later.map((bar) => [bar.slot, bar]));
   const first = later[0]?.slot ?? 0;
   const last = later.at(-1)?.slot ?? 0;
   const from = (settled[0]?.slot ?? 0) - last;
   const to = (settled.at(-1)?.slot ?? 0) - first;
   const finest = FINEST_SHARE * rangeOf(settled);
-  const fits: Fit[] = [];
-  for (let shift = from; shift <= to; shift++) {
-    let matched = 0;
-    let values = 0;
-    let sum = 0;
-    for (const bar of settled) {
+  const misfits = (shift: number) =>
+    settled.map((bar) => {
       const other = bySlot.get(bar.slot - shift);
-      if (!other) continue;
-      matched++;
-      for (const [a, b] of pricePairs(bar, other)) {
-        values++;
-        sum += Math.min(OUTLIER, Math.abs(a.value - b.value) / Math.hypot(a.sigma, b.sigma, finest)) ** 2;
-      }
-    }
-    if (matched >= LEAST_MATCHED) fits.push({ shift, matched, deviation: Math.sqrt(sum / values) });
+      return other ? misfitOf(pricePairs(bar, other), finest) : null;
+    });
+  const atEnd = (shift: number) => {
+    const other = bySlot.get(forming.slot - shift);
+    return other ? formingMisfit(forming, other, finest) : null;
+  };
+  const byShift = new Map(
+    Array.from({ length: to - from + 3 }, (_, i) => from - 1 + i).map((shift) => [
+      shift,
+      { settled: misfits(shift), forming: atEnd(shift) },
+    ]),
+  );
+  const best = new Map<number, Fit>();
+  for (let shift = from; shift <= to; shift++) {
+    const here = byShift.get(shift);
+    const found = here?.settled.filter((misfit) => misfit !== null) ?? [];
+    if (!here || found.length < LEAST_MATCHED) continue;
+    const values = found.reduce((all, misfit) => all + misfit.values, 0);
+    const sum = found.reduce((all, misfit) => all + misfit.sum, 0);
+    const late = [-1, 1]
+      .map((step) => ({ step, gain: lateGain(here, byShift.get(shift + step)) }))
+      .reduce((a, b) => (b.gain > a.gain ? b : a));
+    const lost = late.gain >= CLEARLY_LOST;
+    const fit = {
+      shift: lost ? shift + late.step : shift,
+      unsure: !lost && late.gain >= PERHAPS_LOST,
+      matched: found.length,
+      deviation: Math.sqrt(Math.max(0, lost ? sum - late.gain : sum) / values),
+    };
+    if (fit.deviation < (best.get(fit.shift)?.deviation ?? Infinity)) best.set(fit.shift, fit);
   }
-  return fits.sort((a, b) => a.deviation - b.deviation);
+  return [...best.values()].sort((a, b) => a.deviation - b.deviation);
+}
+
+interface Misfits {
+  settled: readonly (Misfit | null)[];
+  forming: Misfit | null;
+}
+
+/**
+ * By how much the last bars fit better one slot on, where that begins best: a bar that one of the readings lost among the last ones moves
+ * only those behind it.
+ */
+function lateGain(here: Misfits, moved: Misfits | undefined): number {
+  if (!moved) return 0;
+  let gain = here.forming && moved.forming ? here.forming.sum - moved.forming.sum : 0;
+  let most = gain;
+  const common = here.settled.filter((misfit) => misfit !== null).length;
+  for (let back = 1; back <= Math.min(LEAST_COMPARED, common - LEAST_BEFORE); back++) {
+    const [one, other] = [here.settled.at(-back), moved.settled.at(-back)];
+    if (!one || !other) break;
+    gain += one.sum - other.sum;
+    most = Math.max(most, gain);
+  }
+  return most;
+}
+
+const misfitOf = (pairs: readonly [Measured, Measured][], finest: number): Misfit => ({
+  sum: pairs.reduce((sum, [a, b]) => sum + capped(a.value - b.value, a, b, finest), 0),
+  values: pairs.length,
+});
+
+const capped = (difference: number, a: Measured, b: Measured, finest: number): number =>
+  Math.min(OUTLIER, Math.abs(difference) / Math.hypot(a.sigma, b.sigma, finest)) ** 2;
+
+/** A bar that was still forming has its open already, and its high and low can only move outward. */
+function formingMisfit(forming: MeasuredBar, later: MeasuredBar, finest: number): Misfit {
+  const inward = (a: Measured | null, b: Measured | null, sign: 1 | -1) =>
+    a && b ? [capped(Math.max(0, sign * (a.value - b.value)), a, b, finest)] : [];
+  const all = [
+    ...(forming.open && later.open
+      ? [capped(forming.open.value - later.open.value, forming.open, later.open, finest)]
+      : []),
+    ...inward(forming.high, later.high, 1),
+    ...inward(forming.low, later.low, -1),
+  ];
+  return { sum: all.reduce((sum, one) => sum + one, 0), values: all.length };
 }
 
 /** The prices that both bars have; always the close. */
