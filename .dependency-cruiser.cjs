@@ -51,6 +51,13 @@ module.exports = {
       to: { path: packages },
     },
     {
+      name: 'only-composition-takes-all-use-cases',
+      comment: 'The index of a context is for wiring; whoever needs one use case imports its file.',
+      severity: 'error',
+      from: { path: '.', pathNot: '^api/composition/' },
+      to: { path: '^api/application/[^/]+/index\\.ts$' },
+    },
+    {
       name: 'http-imports-application-and-domain',
       severity: 'error',
       from: code('^api/adapters/http/'),

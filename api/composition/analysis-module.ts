@@ -43,7 +43,6 @@ import { PostgresWatchlist } from '../adapters/postgres/analysis/postgres-watchl
 import { PooledReportPrinter } from '../adapters/pdf/pooled-report-printer.ts';
 import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
 import { PiscinaPool } from '../adapters/worker-pool/piscina-pool.ts';
-import { TryCounter } from '../application/accounts/try-counter.ts';
 import {
   analysesData,
   eraseAnalyses,
@@ -52,49 +51,7 @@ import {
   sharesData,
   watchlistData,
 } from '../application/analysis/analyses-data.ts';
-import { AnnotateAnalysis } from '../application/analysis/annotate-analysis.ts';
-import { AnalysisReminder } from '../application/analysis/analysis-reminder.ts';
-import { AnalyzeChart } from '../application/analysis/analyze-chart.ts';
-import { DecideLearning } from '../application/analysis/decide-learning.ts';
-import { DeleteAnalyses } from '../application/analysis/delete-analyses.ts';
-import { DeleteAnalysis } from '../application/analysis/delete-analysis.ts';
-import { ExportAnalyses } from '../application/analysis/export-analyses.ts';
-import { FileAddresses } from '../application/analysis/file-addresses.ts';
-import { FindSubject } from '../application/analysis/find-subject.ts';
-import { GetAnalysisSeries } from '../application/analysis/get-analysis-series.ts';
-import { GetAnalysisStats } from '../application/analysis/get-analysis-stats.ts';
-import { GetAnalysis } from '../application/analysis/get-analysis.ts';
-import { GetAnnotatedPicture } from '../application/analysis/get-annotated-picture.ts';
-import { GetFile } from '../application/analysis/get-file.ts';
-import { GetIndicatorCurves } from '../application/analysis/get-indicator-curves.ts';
-import { GetPlanSeal } from '../application/analysis/get-plan-seal.ts';
-import { GetReport } from '../application/analysis/get-report.ts';
-import { GetThumbnail } from '../application/analysis/get-thumbnail.ts';
-import { GetWatchlist } from '../application/analysis/get-watchlist.ts';
-import { GetRecord } from '../application/analysis/get-record.ts';
-import { GradeAnalysis } from '../application/analysis/grade-analysis.ts';
 import { correctionsData, eraseLearning, reportsData } from '../application/analysis/learning-data.ts';
-import { ListAnalyses } from '../application/analysis/list-analyses.ts';
-import { ListFollowUps } from '../application/analysis/list-follow-ups.ts';
-import { MeasureChart } from '../application/analysis/measure-chart.ts';
-import { PaidAnalyses } from '../application/analysis/paid-analyses.ts';
-import { PictureStorage } from '../application/analysis/picture-storage.ts';
-import { OpenShare } from '../application/analysis/open-share.ts';
-import { ProveRecord } from '../application/analysis/prove-record.ts';
-import { ReadChart } from '../application/analysis/read-chart.ts';
-import { ReadAgain } from '../application/analysis/read-again.ts';
-import { ReadCorrections } from '../application/analysis/read-corrections.ts';
-import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images.ts';
-import { ReportReading } from '../application/analysis/report-reading.ts';
-import { RunAnalysis } from '../application/analysis/run-analysis.ts';
-import { ShareAnalysis } from '../application/analysis/share-analysis.ts';
-import { SendReminders } from '../application/analysis/send-reminders.ts';
-import { SealStoredPlans } from '../application/analysis/seal-stored-plans.ts';
-import { UploadChart } from '../application/analysis/upload-chart.ts';
-import { UploadFile } from '../application/analysis/upload-file.ts';
-import { WatchSymbol } from '../application/analysis/watch-symbol.ts';
-import { AnalysisCharges } from '../application/credits/analysis-charges.ts';
-import { WrongReadingCredits } from '../application/credits/wrong-reading-credits.ts';
 import type { ImageStore } from '../ports/analysis/image-store.ts';
 import type { Log } from '../ports/shared/log.ts';
 import type { ChartWitness } from '../ports/analysis/chart-witness.ts';
@@ -102,8 +59,9 @@ import type { Narrator } from '../ports/analysis/narrator.ts';
 import type { WorkerPool } from '../ports/shared/worker-pool.ts';
 import type { Environment } from './environment.ts';
 import type { ModelParts } from './model-parts.ts';
+import * as analysis from '../application/analysis/index.ts';
 import { tokens } from './tokens.ts';
-import { type Bind, call, provide, setting, type Source, wire } from './wire.ts';
+import { type Bind, call, provide, setting, type Source, wire, wireAll } from './wire.ts';
 
 /** Pictures that may wait to be inspected, computed or drawn in one process. These lie in memory. */
 const PICTURES_WAITING = 50;
@@ -112,53 +70,16 @@ const PICTURE_HEAP_MB = 256;
 
 /** Pictures, readings, analyses and their grades. */
 export const analysisModule = new ContainerModule(({ bind }) => {
+  wireAll(bind, analysis, {
+    FileAddresses: { publicUrl: setting('publicUrl') },
+  });
   bindOutside(bind);
-  wire(bind, FileAddresses, { publicUrl: setting('publicUrl') });
-  wire(bind, PaidAnalyses, { charges: AnalysisCharges });
-  wire(bind, PictureStorage);
-  wire(bind, AnalyzeChart, { subjects: FindSubject, RunAnalysis, paid: PaidAnalyses, PictureStorage });
-  wire(bind, RunAnalysis, { measure: MeasureChart, paid: PaidAnalyses });
-  wire(bind, ReadAgain, { GetAnalysis, paid: PaidAnalyses, RunAnalysis, PictureStorage });
-  wire(bind, ReportReading, { GetAnalysis, credits: WrongReadingCredits });
-  wire(bind, DecideLearning);
-  wire(bind, ReadCorrections, { PictureStorage });
-  wire(bind, AnalysisReminder, { GetAnalysis });
-  wire(bind, SendReminders);
-  wire(bind, AnnotateAnalysis);
-  wire(bind, DeleteAnalyses, { DeleteAnalysis });
-  wire(bind, ExportAnalyses, { list: ListAnalyses });
-  wire(bind, GetReport, { GetAnalysis, annotated: GetAnnotatedPicture });
-  wire(bind, GetThumbnail, { PictureStorage });
-  wire(bind, GetWatchlist);
-  wire(bind, WatchSymbol);
-  wire(bind, DeleteAnalysis, { PictureStorage });
-  wire(bind, FindSubject, { addresses: FileAddresses, PictureStorage });
-  wire(bind, GetAnalysisSeries, { GetAnalysis });
-  wire(bind, GetAnalysisStats, { ledger: tokens.creditLedger });
-  wire(bind, GetAnalysis);
-  wire(bind, GetAnnotatedPicture, { GetAnalysis, PictureStorage });
-  wire(bind, GetFile, { addresses: FileAddresses });
-  wire(bind, GetIndicatorCurves, { GetAnalysis });
-  wire(bind, GetPlanSeal, { GetAnalysis });
-  wire(bind, GetRecord);
-  wire(bind, GradeAnalysis, { subjects: FindSubject, GetAnalysis, PictureStorage, tries: TryCounter });
-  wire(bind, ListAnalyses);
-  wire(bind, ListFollowUps, { GetAnalysis });
-  wire(bind, ReadChart);
-  wire(bind, MeasureChart, { ReadChart });
-  wire(bind, OpenShare, { tries: TryCounter });
-  wire(bind, ProveRecord);
-  wire(bind, RemoveOrphanImages, { PictureStorage });
-  wire(bind, SealStoredPlans);
-  wire(bind, ShareAnalysis, { GetAnalysis, annotated: GetAnnotatedPicture });
-  wire(bind, UploadChart, { PictureStorage });
-  wire(bind, UploadFile, { PictureStorage });
-  provide(bind, tokens.jobTask, failInterruptedAnalysesTask, { paid: PaidAnalyses });
-  provide(bind, tokens.jobTask, removeOrphanImagesTask, { removeOrphans: RemoveOrphanImages });
-  provide(bind, tokens.jobTask, sealStoredPlansTask, { sealPlans: SealStoredPlans });
+  provide(bind, tokens.jobTask, failInterruptedAnalysesTask);
+  provide(bind, tokens.jobTask, removeOrphanImagesTask);
+  provide(bind, tokens.jobTask, sealStoredPlansTask);
   provide(bind, tokens.personalDataSource, analysesData);
   provide(bind, tokens.jobTask, purgeSharesTask);
-  provide(bind, tokens.jobTask, sendRemindersTask, { sendReminders: SendReminders });
+  provide(bind, tokens.jobTask, sendRemindersTask);
   provide(bind, tokens.personalDataSource, followUpsData);
   provide(bind, tokens.personalDataSource, remindersData);
   provide(bind, tokens.personalDataSource, watchlistData);
@@ -166,51 +87,18 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.personalDataSource, correctionsData);
   provide(bind, tokens.personalDataSource, reportsData);
   provide(bind, tokens.personalDataEraser, eraseLearning);
-  provide(bind, tokens.personalDataEraser, eraseAnalyses, { PictureStorage });
+  provide(bind, tokens.personalDataEraser, eraseAnalyses);
 });
 
 /** The operations of analysis. */
 export const analysisOperations = (from: Source) => ({
-  ...call(from, analysisHandlers, {
-    UploadFile,
-    UploadChart,
-    GetFile,
-    GetThumbnail,
-    AnalyzeChart,
-    GetAnalysisStats,
-    ListAnalyses,
-    GetAnalysis,
-    DeleteAnalysis,
-    GetAnalysisSeries,
-    GetIndicatorCurves,
-    GetAnnotatedPicture,
-    addresses: FileAddresses,
-  }),
-  ...call(from, followUpHandlers, { GradeAnalysis, ListFollowUps, addresses: FileAddresses }),
-  ...call(from, historyHandlers, {
-    AnnotateAnalysis,
-    DeleteAnalyses,
-    ExportAnalyses,
-    GetReport,
-    GetWatchlist,
-    WatchSymbol,
-    addresses: FileAddresses,
-  }),
-  ...call(from, wrongReadingsHandlers, {
-    ReportReading,
-    ReadAgain,
-    DecideLearning,
-    ledger: tokens.creditLedger,
-    addresses: FileAddresses,
-  }),
-  ...call(from, shareHandlers, {
-    ShareAnalysis,
-    OpenShare,
-    GetAnalysis,
-    publicUrl: setting('publicUrl'),
-  }),
-  ...call(from, reminderHandlers, { AnalysisReminder }),
-  ...call(from, recordHandlers, { GetRecord, GetPlanSeal }),
+  ...call(from, analysisHandlers),
+  ...call(from, followUpHandlers),
+  ...call(from, historyHandlers),
+  ...call(from, wrongReadingsHandlers),
+  ...call(from, shareHandlers, { publicUrl: setting('publicUrl') }),
+  ...call(from, reminderHandlers),
+  ...call(from, recordHandlers),
 });
 
 /** What reaches out: storage, database, threads, the provider of narratives. */

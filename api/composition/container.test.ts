@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TryCounter } from '../application/accounts/try-counter.ts';
+import { classes } from './classes.ts';
 import { createContainer } from './container.ts';
 import { readEnvironment } from './environment.ts';
 import { createLogger } from '../adapters/logging/logger.ts';
@@ -26,6 +27,10 @@ describe('the container', () => {
 
   it.each(Object.keys(tokens) as (keyof typeof tokens)[])('can make what is bound to %s', (name) => {
     expect(container.getAll<unknown>(tokens[name])).not.toContain(undefined);
+  });
+
+  it.each(Object.entries(classes))('can make %s', (_, Class) => {
+    expect(container.get<unknown>(Class)).toBeInstanceOf(Class);
   });
 
   it('[D-040] hashes passwords at the cost of production, which test apis do not', async () => {
@@ -57,8 +62,17 @@ describe('dependencies', () => {
     expect(made.port).toBe(environment.value.port);
   });
 
-  it('are found by their class where they carry its name', () => {
-    const triesOf = ({ tryCounter }: { tryCounter: TryCounter }) => tryCounter;
-    expect(call(container, triesOf, { TryCounter })).toBe(container.get(TryCounter));
+  it('are found by the name of their class', () => {
+    const counterOf = ({ tryCounter }: { tryCounter: TryCounter }) => tryCounter;
+    expect(call(container, counterOf)).toBe(container.get(TryCounter));
+  });
+
+  it('do not compile when they are found by no name, or are of another type', () => {
+    const unknownOf = ({ nobody }: { nobody: string }) => nobody;
+    const wrongOf = ({ clock }: { clock: { tick(): void } }) => clock;
+    // @ts-expect-error: nothing is bound under this name
+    expect(call(container, unknownOf)).toBeUndefined();
+    // @ts-expect-error: the clock does not tick
+    expect(call(container, wrongOf)).toBe(container.get(tokens.clock));
   });
 });

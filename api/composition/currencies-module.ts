@@ -5,29 +5,25 @@ import { PostgresCurrencyStore } from '../adapters/postgres/currencies/postgres-
 import { FeedRatesSource } from '../adapters/rates/feed-rates-source.ts';
 import type { FeedFormat } from '../adapters/rates/parse-feed.ts';
 import { SnapshotRatesSource } from '../adapters/rates/snapshot-rates-source.ts';
-import { ListPublicCurrencies } from '../application/currencies/list-public-currencies.ts';
-import { SyncRates } from '../application/currencies/sync-rates.ts';
-import { UpdateCurrency } from '../application/currencies/update-currency.ts';
 import type { RatesSource } from '../ports/currencies/rates-source.ts';
+import * as currencies from '../application/currencies/index.ts';
 import { tokens } from './tokens.ts';
-import { call, provide, setting, type Source, wire } from './wire.ts';
+import { call, provide, setting, type Source, wire, wireAll } from './wire.ts';
 
 /** Currencies, and where exchange rates come from. */
 export const currenciesModule = new ContainerModule(({ bind }) => {
+  wireAll(bind, currencies);
   wire(bind, tokens.currencies, PostgresCurrencyStore);
   provide(bind, tokens.ratesSource, chooseRates, {
     url: setting('ratesUrl'),
     format: setting('ratesFormat'),
   });
-  wire(bind, ListPublicCurrencies);
-  wire(bind, SyncRates, { source: tokens.ratesSource });
-  wire(bind, UpdateCurrency);
 });
 
 /** The operations of currencies. */
 export const currenciesOperations = (from: Source) => ({
-  ...call(from, currenciesHandlers, { ListPublicCurrencies, SyncRates }),
-  ...call(from, currenciesAdminHandlers, { UpdateCurrency }),
+  ...call(from, currenciesHandlers),
+  ...call(from, currenciesAdminHandlers),
 });
 
 function chooseRates({ url, format }: { url: string | undefined; format: FeedFormat }): RatesSource {

@@ -6,38 +6,29 @@ import { StripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
 import { type Knex, connect } from '../adapters/postgres/database.ts';
 import { PostgresSandboxCharges } from '../adapters/postgres/payments/postgres-sandbox-charges.ts';
 import { PostgresSeenGatewayEvents } from '../adapters/postgres/payments/postgres-seen-gateway-events.ts';
-import { AnswerSandboxChallenge } from '../application/payments/answer-sandbox-challenge.ts';
-import { GetSandboxChallenge } from '../application/payments/get-sandbox-challenge.ts';
-import { ReceiveGatewayEvent } from '../application/payments/receive-gateway-event.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import type { KeyedHash } from '../ports/shared/keyed-hash.ts';
 import type { Log } from '../ports/shared/log.ts';
 import type { PaymentGateway } from '../ports/payments/payment-gateway.ts';
 import type { SandboxCharges } from '../ports/payments/sandbox-charges.ts';
 import type { Environment } from './environment.ts';
+import * as payments from '../application/payments/index.ts';
 import { tokens } from './tokens.ts';
-import { call, fromSettings, provide, type Source, wire } from './wire.ts';
+import { call, fromSettings, provide, type Source, wire, wireAll } from './wire.ts';
 
 /** Taking payments: the gateway by PAYMENT_PROVIDER, and what gateways report. */
 export const paymentsModule = new ContainerModule(({ bind }) => {
+  wireAll(bind, payments);
   provide(bind, tokens.sandboxPool, openSandboxPool);
   provide(bind, tokens.sandboxCharges, openSandboxCharges);
   provide(bind, tokens.onClose, closeSandboxPool);
   provide(bind, tokens.gateway, chooseGateway, { charges: tokens.sandboxCharges });
   wire(bind, tokens.seenGatewayEvents, PostgresSeenGatewayEvents);
-  wire(bind, AnswerSandboxChallenge, { charges: tokens.sandboxCharges });
-  wire(bind, GetSandboxChallenge, { charges: tokens.sandboxCharges });
-  wire(bind, ReceiveGatewayEvent, { seen: tokens.seenGatewayEvents, sink: tokens.gatewayEvents });
 });
 
 /** The operations of payments. */
 export const paymentsOperations = (from: Source) => ({
-  ...call(from, paymentsHandlers, {
-    settings: fromSettings(paymentSettings),
-    ReceiveGatewayEvent,
-    GetSandboxChallenge,
-    AnswerSandboxChallenge,
-  }),
+  ...call(from, paymentsHandlers, { settings: fromSettings(paymentSettings) }),
 });
 
 /** Apart from the application's pool: a checkout holds one of those while it asks the gateway. */

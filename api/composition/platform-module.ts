@@ -23,14 +23,7 @@ import { PostgresProviderPauses } from '../adapters/postgres/platform/postgres-p
 import { PostgresSystemFigures } from '../adapters/postgres/platform/postgres-system-figures.ts';
 import { nodeDigest } from '../adapters/tokens/node-digest.ts';
 import { HmacKeyedHash } from '../adapters/tokens/hmac-keyed-hash.ts';
-import { ProveBooks } from '../application/credits/prove-books.ts';
-import { CheckBooks } from '../application/platform/check-books.ts';
-import { CheckHealth } from '../application/platform/check-health.ts';
-import { CurrentSite } from '../application/platform/current-site.ts';
-import { DeliverMail } from '../application/platform/deliver-mail.ts';
-import { GetPublicSettings } from '../application/platform/get-public-settings.ts';
-import { type ChosenParts, GetSystemHealth } from '../application/platform/get-system-health.ts';
-import { SaveSettings } from '../application/platform/save-settings.ts';
+import type { ChosenParts } from '../application/platform/get-system-health.ts';
 import type { PublicSettings } from '../domain/platform/public-settings.ts';
 import type { Telemetry } from '../ports/shared/telemetry.ts';
 import type { Log } from '../ports/shared/log.ts';
@@ -38,17 +31,24 @@ import type { Mailer } from '../ports/platform/mailer.ts';
 import type { Environment } from './environment.ts';
 import { defaultSettings } from './default-settings.ts';
 import { localSecret } from '../adapters/local-keys/local-secret.ts';
+import * as platform from '../application/platform/index.ts';
+import * as shared from '../application/shared/index.ts';
 import { tokens } from './tokens.ts';
-import { all, type Bind, call, fromSettings, provide, setting, type Source, wire } from './wire.ts';
+import { all, type Bind, call, fromSettings, provide, setting, type Source, wire, wireAll } from './wire.ts';
 
 /** What every context shares; emails; health; and the operations of the platform. */
 export const platformModule = new ContainerModule(({ bind }) => {
+  wireAll(bind, shared);
+  wireAll(bind, platform, {
+    CurrentSite: { fixed: fromSettings(({ publicUrl, supportEmail }) => ({ publicUrl, supportEmail })) },
+    CheckHealth: { probes: all(tokens.healthProbe) },
+    GetPublicSettings: { fixed: fromSettings(fixedFacts) },
+    GetSystemHealth: { errors: tokens.providerErrors, chosen: fromSettings(chosenParts) },
+  });
   bindShared(bind);
   bindMail(bind);
   wire(bind, tokens.settings, PostgresPlatformSettings, { defaults: fromSettings(defaultSettings) });
-  wire(bind, tokens.site, CurrentSite, {
-    fixed: fromSettings(({ publicUrl, supportEmail }) => ({ publicUrl, supportEmail })),
-  });
+  bind(tokens.site).toService(platform.CurrentSite);
   provide(bind, tokens.personalDataSource, auditRecords);
   provide(bind, tokens.personalDataEraser, auditEraser);
   wire(bind, tokens.audit, PostgresAuditLog);
@@ -57,23 +57,12 @@ export const platformModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.providerErrors, PostgresProviderErrors);
   wire(bind, tokens.providerPauses, PostgresProviderPauses);
   wire(bind, tokens.healthProbe, DatabaseProbe);
-  wire(bind, CheckBooks, { ProveBooks });
-  wire(bind, CheckHealth, { probes: all(tokens.healthProbe) });
-  wire(bind, DeliverMail);
-  wire(bind, GetPublicSettings, { fixed: fromSettings(fixedFacts) });
-  wire(bind, GetSystemHealth, {
-    CheckHealth,
-    figures: tokens.systemFigures,
-    errors: tokens.providerErrors,
-    chosen: fromSettings(chosenParts),
-  });
-  wire(bind, SaveSettings);
 });
 
 /** The operations of the platform. */
 export const platformOperations = (from: Source) => ({
-  ...call(from, platformHandlers, { CheckHealth, GetPublicSettings }),
-  ...call(from, platformAdminHandlers, { SaveSettings, GetSystemHealth, CheckBooks }),
+  ...call(from, platformHandlers),
+  ...call(from, platformAdminHandlers),
 });
 
 function bindShared(bind: Bind): void {
@@ -86,7 +75,7 @@ function bindShared(bind: Bind): void {
     secretKey: setting('secretKey'),
     dataDir: setting('dataDir'),
   });
-  wire(bind, tokens.hash, HmacKeyedHash, { secretKey: tokens.secretKey });
+  wire(bind, tokens.hash, HmacKeyedHash);
   provide(bind, tokens.database, openDatabase, {
     databaseUrl: setting('databaseUrl'),
     poolSize: setting('poolSize'),
@@ -100,10 +89,10 @@ function bindMail(bind: Bind): void {
   bind(tokens.mail).toService(PostgresMailQueue);
   bind(tokens.emails).toService(PostgresMailQueue);
   provide(bind, tokens.mailer, chooseMailer);
-  provide(bind, tokens.jobTask, deliverMailTask, { DeliverMail });
+  provide(bind, tokens.jobTask, deliverMailTask);
   provide(bind, tokens.jobTask, queueMailTask);
   provide(bind, tokens.jobTask, purgeMailTask);
-  provide(bind, tokens.jobTask, checkBooksTask, { CheckBooks });
+  provide(bind, tokens.jobTask, checkBooksTask);
 }
 
 function openDatabase({

@@ -6,30 +6,27 @@ import { PostgresInvoiceStore } from '../adapters/postgres/taxes/postgres-invoic
 import { PostgresTaxSettings } from '../adapters/postgres/taxes/postgres-tax-settings.ts';
 import { TaxBookProof } from '../adapters/postgres/taxes/tax-book-proof.ts';
 import { stdnumVatNumbers } from '../adapters/vat-numbers/stdnum-vat-numbers.ts';
-import { FindOwnOrder } from '../application/ordering/find-own-order.ts';
-import { DownloadInvoice } from '../application/taxes/download-invoice.ts';
-import { OrderInvoices } from '../application/taxes/order-invoices.ts';
-import { SaveTaxSettings } from '../application/taxes/save-tax-settings.ts';
 import type { Environment } from './environment.ts';
+import * as taxes from '../application/taxes/index.ts';
 import { tokens } from './tokens.ts';
-import { call, fromSettings, provide, type Source, wire } from './wire.ts';
+import { call, fromSettings, provide, type Source, wire, wireAll } from './wire.ts';
 
 /** Value added tax, invoices and credit notes. */
 export const taxesModule = new ContainerModule(({ bind }) => {
+  wireAll(bind, taxes, {
+    OrderInvoices: { company: fromSettings(companyOf) },
+  });
   wire(bind, tokens.taxSettings, PostgresTaxSettings);
   bind(tokens.vatNumbers).toConstantValue(stdnumVatNumbers);
-  wire(bind, SaveTaxSettings);
   wire(bind, tokens.invoices, PostgresInvoiceStore);
   wire(bind, tokens.invoicePrinter, PooledInvoicePrinter, { pool: tokens.picturePool });
-  wire(bind, tokens.invoiceEffects, OrderInvoices, { company: fromSettings(companyOf) });
-  wire(bind, DownloadInvoice, { FindOwnOrder });
+  bind(tokens.invoiceEffects).toService(taxes.OrderInvoices);
   wire(bind, tokens.bookProof, TaxBookProof);
   provide(bind, tokens.personalDataSource, invoiceRecords);
 });
 
 /** The operations of taxes. */
-export const taxesOperations = (from: Source) =>
-  call(from, taxesHandlers, { SaveTaxSettings, DownloadInvoice });
+export const taxesOperations = (from: Source) => call(from, taxesHandlers);
 
 function companyOf({ companyName: name, companyNumber: number, companyAddress: address }: Environment) {
   return { name, number, address };

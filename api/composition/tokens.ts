@@ -1,5 +1,115 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
+import type { Contract } from '../adapters/http/contract/load-contract.ts';
+import type { Drain } from '../adapters/http/middleware/drain.ts';
+import type { JobTask } from '../adapters/jobs/job-task.ts';
+import type { Knex } from '../adapters/postgres/database.ts';
+import type { EmailChangeStore } from '../ports/accounts/email-change-store.ts';
+import type { EmailLinkStore } from '../ports/accounts/email-link-store.ts';
+import type { OneTimeCodes } from '../ports/accounts/one-time-codes.ts';
+import type { PasswordHasher } from '../ports/accounts/password-hasher.ts';
+import type { PersonalDataEraser, PersonalDataSource } from '../ports/accounts/personal-data.ts';
+import type { ResetRequests } from '../ports/accounts/reset-requests.ts';
+import type { SecretBox } from '../ports/accounts/secret-box.ts';
+import type { SessionStore } from '../ports/accounts/session-store.ts';
+import type { SessionTokens } from '../ports/accounts/session-tokens.ts';
+import type { ThrottleStore } from '../ports/accounts/throttle-store.ts';
+import type { TwoFactorStore } from '../ports/accounts/two-factor-store.ts';
+import type { UnclaimedAccounts } from '../ports/accounts/unclaimed-accounts.ts';
+import type { UserDirectory } from '../ports/accounts/user-directory.ts';
+import type { UserStore } from '../ports/accounts/user-store.ts';
+import type { AnalysisStore } from '../ports/analysis/analysis-store.ts';
+import type { HintCheck } from '../ports/analysis/chart-hints.ts';
+import type { ChartReading } from '../ports/analysis/chart-reading.ts';
+import type { ChartWitness } from '../ports/analysis/chart-witness.ts';
+import type { CorrectionStore } from '../ports/analysis/correction-store.ts';
+import type { FollowUpStore } from '../ports/analysis/follow-up-store.ts';
+import type { ImageRecords } from '../ports/analysis/image-records.ts';
+import type { ImageStore } from '../ports/analysis/image-store.ts';
+import type { Narrator } from '../ports/analysis/narrator.ts';
+import type { PictureAnnotator } from '../ports/analysis/picture-annotator.ts';
+import type { PictureInspector } from '../ports/analysis/picture-inspector.ts';
+import type { PlanRecord } from '../ports/analysis/plan-record.ts';
+import type { ReadingReports } from '../ports/analysis/reading-reports.ts';
+import type { ReminderStore } from '../ports/analysis/reminder-store.ts';
+import type { ReportPrinter } from '../ports/analysis/report-printer.ts';
+import type { SeriesAnalyst } from '../ports/analysis/series-analyst.ts';
+import type { SharePainter } from '../ports/analysis/share-painter.ts';
+import type { ShareStore } from '../ports/analysis/share-store.ts';
+import type { ThumbnailMaker } from '../ports/analysis/thumbnail-maker.ts';
+import type { Watchlist } from '../ports/analysis/watchlist.ts';
+import type { PackageStore } from '../ports/catalog/package-store.ts';
+import type { BookProof } from '../ports/credits/book-proof.ts';
+import type { CreditLedger } from '../ports/credits/credit-ledger.ts';
+import type { CurrencyStore } from '../ports/currencies/currency-store.ts';
+import type { RatesSource } from '../ports/currencies/rates-source.ts';
+import type { MarketStatistics } from '../ports/insights/market-statistics.ts';
+import type { PlatformFigures } from '../ports/insights/platform-figures.ts';
+import type { ApiKeyStore } from '../ports/integrations/api-key-store.ts';
+import type { DeliveryStore } from '../ports/integrations/delivery-store.ts';
+import type { EventAnnouncer } from '../ports/integrations/event-announcer.ts';
+import type { WebhookSender } from '../ports/integrations/webhook-sender.ts';
+import type { WebhookSigner } from '../ports/integrations/webhook-signer.ts';
+import type { WebhookStore } from '../ports/integrations/webhook-store.ts';
+import type { BookingFailures } from '../ports/ordering/booking-failures.ts';
+import type { ChargedOrders } from '../ports/ordering/charged-orders.ts';
+import type { CheckoutTerms } from '../ports/ordering/checkout-terms.ts';
+import type { DisputeStore } from '../ports/ordering/dispute-store.ts';
+import type { LateCharges } from '../ports/ordering/late-charges.ts';
+import type { CommissionEffects, CreditEffects, InvoiceEffects } from '../ports/ordering/order-effects.ts';
+import type { OrderRegister } from '../ports/ordering/order-register.ts';
+import type { OrderStore } from '../ports/ordering/order-store.ts';
+import type { PlansHeld } from '../ports/ordering/plans-held.ts';
+import type { BrandSales } from '../ports/partners/brand-sales.ts';
+import type { BrandStore } from '../ports/partners/brand-store.ts';
+import type { CommissionLedger } from '../ports/partners/commission-ledger.ts';
+import type { InvitationRecords } from '../ports/partners/invitation-records.ts';
+import type { PartnerBalances } from '../ports/partners/partner-balances.ts';
+import type { PayoutStore } from '../ports/partners/payout-store.ts';
+import type { ReferralClicks } from '../ports/partners/referral-clicks.ts';
+import type { ReferralLookup } from '../ports/partners/referral-lookup.ts';
+import type { SelfReferrals } from '../ports/partners/self-referrals.ts';
+import type { StatementSigner } from '../ports/partners/statement-signer.ts';
+import type { StatementStore } from '../ports/partners/statement-store.ts';
+import type { VouchedClicks } from '../ports/partners/vouched-clicks.ts';
+import type { GatewayEventSink } from '../ports/payments/gateway-event-sink.ts';
+import type { PaymentGateway } from '../ports/payments/payment-gateway.ts';
+import type { SandboxCharges } from '../ports/payments/sandbox-charges.ts';
+import type { SeenGatewayEvents } from '../ports/payments/seen-gateway-events.ts';
+import type { AuditLog } from '../ports/platform/audit-log.ts';
+import type { AuditTrail } from '../ports/platform/audit-trail.ts';
+import type { EmailStore } from '../ports/platform/email-store.ts';
+import type { HealthProbe } from '../ports/platform/health-probe.ts';
+import type { MailQueue } from '../ports/platform/mail-queue.ts';
+import type { Mailer } from '../ports/platform/mailer.ts';
+import type { PlatformSettingsStore } from '../ports/platform/platform-settings.ts';
+import type { ProviderErrors } from '../ports/platform/provider-errors.ts';
+import type { ProviderPauses } from '../ports/platform/provider-pauses.ts';
+import type { Site } from '../ports/platform/site.ts';
+import type { SystemFigures } from '../ports/platform/system-figures.ts';
+import type { Clock } from '../ports/shared/clock.ts';
+import type { Digest } from '../ports/shared/digest.ts';
+import type { IdSource } from '../ports/shared/id-source.ts';
+import type { IdempotencyKeys } from '../ports/shared/idempotency-keys.ts';
+import type { KeyedHash } from '../ports/shared/keyed-hash.ts';
+import type { Telemetry } from '../ports/shared/telemetry.ts';
+import type { UnitOfWork } from '../ports/shared/unit-of-work.ts';
+import type { WorkerPool } from '../ports/shared/worker-pool.ts';
+import type { InvoicePrinter } from '../ports/taxes/invoice-printer.ts';
+import type { InvoiceStore } from '../ports/taxes/invoice-store.ts';
+import type { TaxSettingsStore } from '../ports/taxes/tax-settings-store.ts';
+import type { VatNumbers } from '../ports/taxes/vat-numbers.ts';
+import type { ConversationStore } from '../ports/tutor/conversation-store.ts';
+import type { LearningEventStore } from '../ports/tutor/learning-event-store.ts';
+import type { LessonLibrary } from '../ports/tutor/lesson-library.ts';
+import type { QuizStore } from '../ports/tutor/quiz-store.ts';
+import type { ReviewCardStore } from '../ports/tutor/review-card-store.ts';
+import type { TutorVoice } from '../ports/tutor/tutor-voice.ts';
+import type { ContactMessages } from '../ports/visitors/contact-messages.ts';
+import type { NewsletterStore } from '../ports/visitors/newsletter-store.ts';
+import type { VisitorMessages } from '../ports/visitors/visitor-messages.ts';
+import type { VisitorSettings } from '../ports/visitors/visitor-settings.ts';
+import type { VisitorUses } from '../ports/visitors/visitor-uses.ts';
 import type { Environment } from './environment.ts';
 
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -16,169 +126,160 @@ export const tokens = {
   /** The settings' SECRET_KEY, or the one stored in DATA_DIR. */
   secretKey: token<string>('secretKey'),
   log: token<Logger>('log'),
-  telemetry: token<import('../ports/shared/telemetry.ts').Telemetry>('telemetry'),
-  database: token<import('../adapters/postgres/database.ts').Knex>('database'),
-  contract: token<import('../adapters/http/contract/load-contract.ts').Contract>('contract'),
+  telemetry: token<Telemetry>('telemetry'),
+  database: token<Knex>('database'),
+  contract: token<Contract>('contract'),
   /** The requests under way, for when the process stops. */
-  drain: token<import('../adapters/http/middleware/drain.ts').Drain>('drain'),
-  clock: token<import('../ports/shared/clock.ts').Clock>('clock'),
-  ids: token<import('../ports/shared/id-source.ts').IdSource>('ids'),
-  hash: token<import('../ports/shared/keyed-hash.ts').KeyedHash>('hash'),
-  digest: token<import('../ports/shared/digest.ts').Digest>('digest'),
-  unitOfWork: token<import('../ports/shared/unit-of-work.ts').UnitOfWork>('unitOfWork'),
-  audit: token<import('../ports/platform/audit-log.ts').AuditLog>('audit'),
+  drain: token<Drain>('drain'),
+  clock: token<Clock>('clock'),
+  ids: token<IdSource>('ids'),
+  hash: token<KeyedHash>('hash'),
+  digest: token<Digest>('digest'),
+  unitOfWork: token<UnitOfWork>('unitOfWork'),
+  audit: token<AuditLog>('audit'),
   /** What admins change while the product runs. */
-  settings: token<import('../ports/platform/platform-settings.ts').PlatformSettingsStore>('settings'),
+  settings: token<PlatformSettingsStore>('settings'),
   /** What emails say of the site. */
-  site: token<import('../ports/platform/site.ts').Site>('site'),
+  site: token<Site>('site'),
   /** Where emails are posted. */
-  mail: token<import('../ports/platform/mail-queue.ts').MailQueue>('mail'),
-  emails: token<import('../ports/platform/email-store.ts').EmailStore>('emails'),
-  mailer: token<import('../ports/platform/mailer.ts').Mailer>('mailer'),
-  auditTrail: token<import('../ports/platform/audit-trail.ts').AuditTrail>('auditTrail'),
-  systemFigures: token<import('../ports/platform/system-figures.ts').SystemFigures>('systemFigures'),
-  providerErrors: token<import('../ports/platform/provider-errors.ts').ProviderErrors>('providerErrors'),
-  providerPauses: token<import('../ports/platform/provider-pauses.ts').ProviderPauses>('providerPauses'),
+  mail: token<MailQueue>('mail'),
+  emails: token<EmailStore>('emails'),
+  mailer: token<Mailer>('mailer'),
+  auditTrail: token<AuditTrail>('auditTrail'),
+  systemFigures: token<SystemFigures>('systemFigures'),
+  providerErrors: token<ProviderErrors>('providerErrors'),
+  providerPauses: token<ProviderPauses>('providerPauses'),
 
-  users: token<import('../ports/accounts/user-store.ts').UserStore>('users'),
-  userDirectory: token<import('../ports/accounts/user-directory.ts').UserDirectory>('userDirectory'),
-  sessions: token<import('../ports/accounts/session-store.ts').SessionStore>('sessions'),
-  throttles: token<import('../ports/accounts/throttle-store.ts').ThrottleStore>('throttles'),
-  passwords: token<import('../ports/accounts/password-hasher.ts').PasswordHasher>('passwords'),
-  sessionTokens: token<import('../ports/accounts/session-tokens.ts').SessionTokens>('sessionTokens'),
-  emailChanges: token<import('../ports/accounts/email-change-store.ts').EmailChangeStore>('emailChanges'),
-  links: token<import('../ports/accounts/email-link-store.ts').EmailLinkStore>('links'),
+  users: token<UserStore>('users'),
+  userDirectory: token<UserDirectory>('userDirectory'),
+  sessions: token<SessionStore>('sessions'),
+  throttles: token<ThrottleStore>('throttles'),
+  passwords: token<PasswordHasher>('passwords'),
+  sessionTokens: token<SessionTokens>('sessionTokens'),
+  resetRequests: token<ResetRequests>('resetRequests'),
+  emailChanges: token<EmailChangeStore>('emailChanges'),
+  links: token<EmailLinkStore>('links'),
   /** Accounts made for people who have not set a password yet. */
-  unclaimed: token<import('../ports/accounts/unclaimed-accounts.ts').UnclaimedAccounts>('unclaimed'),
-  twoFactor: token<import('../ports/accounts/two-factor-store.ts').TwoFactorStore>('twoFactor'),
-  codes: token<import('../ports/accounts/one-time-codes.ts').OneTimeCodes>('codes'),
-  box: token<import('../ports/accounts/secret-box.ts').SecretBox>('box'),
+  unclaimed: token<UnclaimedAccounts>('unclaimed'),
+  twoFactor: token<TwoFactorStore>('twoFactor'),
+  codes: token<OneTimeCodes>('codes'),
+  box: token<SecretBox>('box'),
 
-  creditLedger: token<import('../ports/credits/credit-ledger.ts').CreditLedger>('creditLedger'),
+  creditLedger: token<CreditLedger>('creditLedger'),
   /** What paying and refunding orders does to credits. */
-  creditEffects: token<import('../ports/ordering/order-effects.ts').CreditEffects>('creditEffects'),
+  creditEffects: token<CreditEffects>('creditEffects'),
 
-  imageStore: token<import('../ports/analysis/image-store.ts').ImageStore>('imageStore'),
-  images: token<import('../ports/analysis/image-records.ts').ImageRecords>('images'),
-  analyses: token<import('../ports/analysis/analysis-store.ts').AnalysisStore>('analyses'),
-  shares: token<import('../ports/analysis/share-store.ts').ShareStore>('shares'),
-  sharePainter: token<import('../ports/analysis/share-painter.ts').SharePainter>('sharePainter'),
-  reminders: token<import('../ports/analysis/reminder-store.ts').ReminderStore>('reminders'),
-  watchlist: token<import('../ports/analysis/watchlist.ts').Watchlist>('watchlist'),
+  imageStore: token<ImageStore>('imageStore'),
+  images: token<ImageRecords>('images'),
+  analyses: token<AnalysisStore>('analyses'),
+  shares: token<ShareStore>('shares'),
+  sharePainter: token<SharePainter>('sharePainter'),
+  reminders: token<ReminderStore>('reminders'),
+  watchlist: token<Watchlist>('watchlist'),
   /** Corrections kept with consent. */
-  corrections: token<import('../ports/analysis/correction-store.ts').CorrectionStore>('corrections'),
+  corrections: token<CorrectionStore>('corrections'),
   /** Reports of wrong readings. */
-  reports: token<import('../ports/analysis/reading-reports.ts').ReadingReports>('reports'),
-  reportPrinter: token<import('../ports/analysis/report-printer.ts').ReportPrinter>('reportPrinter'),
+  reports: token<ReadingReports>('reports'),
+  reportPrinter: token<ReportPrinter>('reportPrinter'),
   /** Grades by later pictures. */
-  followUps: token<import('../ports/analysis/follow-up-store.ts').FollowUpStore>('followUps'),
+  followUps: token<FollowUpStore>('followUps'),
   /** The chain of sealed plans and grades. */
-  planRecord: token<import('../ports/analysis/plan-record.ts').PlanRecord>('planRecord'),
+  planRecord: token<PlanRecord>('planRecord'),
   /** Reads charts; long jobs. */
-  readingPool: token<import('../ports/shared/worker-pool.ts').WorkerPool>('readingPool'),
+  readingPool: token<WorkerPool>('readingPool'),
   /** Inspects, computes and draws; short jobs, which need not wait behind the long ones. */
-  picturePool: token<import('../ports/shared/worker-pool.ts').WorkerPool>('picturePool'),
-  inspector: token<import('../ports/analysis/picture-inspector.ts').PictureInspector>('inspector'),
-  thumbnailMaker: token<import('../ports/analysis/thumbnail-maker.ts').ThumbnailMaker>('thumbnailMaker'),
-  reading: token<import('../ports/analysis/chart-reading.ts').ChartReading>('reading'),
-  hintCheck: token<import('../ports/analysis/chart-hints.ts').HintCheck>('hintCheck'),
-  analyst: token<import('../ports/analysis/series-analyst.ts').SeriesAnalyst>('analyst'),
-  annotator: token<import('../ports/analysis/picture-annotator.ts').PictureAnnotator>('annotator'),
-  chartWitness: token<import('../ports/analysis/chart-witness.ts').ChartWitness>('chartWitness'),
-  narrator: token<import('../ports/analysis/narrator.ts').Narrator>('narrator'),
+  picturePool: token<WorkerPool>('picturePool'),
+  inspector: token<PictureInspector>('inspector'),
+  thumbnailMaker: token<ThumbnailMaker>('thumbnailMaker'),
+  chartWitness: token<ChartWitness>('chartWitness'),
+  reading: token<ChartReading>('reading'),
+  hintCheck: token<HintCheck>('hintCheck'),
+  analyst: token<SeriesAnalyst>('analyst'),
+  annotator: token<PictureAnnotator>('annotator'),
+  narrator: token<Narrator>('narrator'),
 
-  currencies: token<import('../ports/currencies/currency-store.ts').CurrencyStore>('currencies'),
-  ratesSource: token<import('../ports/currencies/rates-source.ts').RatesSource>('ratesSource'),
-  packages: token<import('../ports/catalog/package-store.ts').PackageStore>('packages'),
-  checkoutTerms: token<import('../ports/ordering/checkout-terms.ts').CheckoutTerms>('checkoutTerms'),
+  currencies: token<CurrencyStore>('currencies'),
+  ratesSource: token<RatesSource>('ratesSource'),
+  packages: token<PackageStore>('packages'),
+  checkoutTerms: token<CheckoutTerms>('checkoutTerms'),
 
-  orders: token<import('../ports/ordering/order-store.ts').OrderStore>('orders'),
-  orderRegister: token<import('../ports/ordering/order-register.ts').OrderRegister>('orderRegister'),
-  disputes: token<import('../ports/ordering/dispute-store.ts').DisputeStore>('disputes'),
+  orders: token<OrderStore>('orders'),
+  orderRegister: token<OrderRegister>('orderRegister'),
+  chargedOrders: token<ChargedOrders>('chargedOrders'),
+  disputes: token<DisputeStore>('disputes'),
+  plans: token<PlansHeld>('plans'),
+  bookingFailures: token<BookingFailures>('bookingFailures'),
   /** Charges that came when their order was over. */
-  plans: token<import('../ports/ordering/plans-held.ts').PlansHeld>('plans'),
-  bookingFailures: token<import('../ports/ordering/booking-failures.ts').BookingFailures>('bookingFailures'),
-  lateCharges: token<import('../ports/ordering/late-charges.ts').LateCharges>('lateCharges'),
-  idempotencyKeys: token<import('../ports/shared/idempotency-keys.ts').IdempotencyKeys>('idempotencyKeys'),
+  lateCharges: token<LateCharges>('lateCharges'),
+  idempotencyKeys: token<IdempotencyKeys>('idempotencyKeys'),
 
-  taxSettings: token<import('../ports/taxes/tax-settings-store.ts').TaxSettingsStore>('taxSettings'),
-  vatNumbers: token<import('../ports/taxes/vat-numbers.ts').VatNumbers>('vatNumbers'),
-  invoices: token<import('../ports/taxes/invoice-store.ts').InvoiceStore>('invoices'),
-  invoicePrinter: token<import('../ports/taxes/invoice-printer.ts').InvoicePrinter>('invoicePrinter'),
+  taxSettings: token<TaxSettingsStore>('taxSettings'),
+  vatNumbers: token<VatNumbers>('vatNumbers'),
+  invoices: token<InvoiceStore>('invoices'),
+  invoicePrinter: token<InvoicePrinter>('invoicePrinter'),
   /** What paying and refunding orders does to invoices and credit notes. */
-  invoiceEffects: token<import('../ports/ordering/order-effects.ts').InvoiceEffects>('invoiceEffects'),
+  invoiceEffects: token<InvoiceEffects>('invoiceEffects'),
 
   /** Who takes payments, by PAYMENT_PROVIDER. */
-  gateway: token<import('../ports/payments/payment-gateway.ts').PaymentGateway>('gateway'),
+  gateway: token<PaymentGateway>('gateway'),
   /** Who takes what the gateway reports. */
-  gatewayEvents: token<import('../ports/payments/gateway-event-sink.ts').GatewayEventSink>('gatewayEvents'),
-  seenGatewayEvents:
-    token<import('../ports/payments/seen-gateway-events.ts').SeenGatewayEvents>('seenGatewayEvents'),
+  gatewayEvents: token<GatewayEventSink>('gatewayEvents'),
+  seenGatewayEvents: token<SeenGatewayEvents>('seenGatewayEvents'),
   /** The sandbox's own connections; null where it takes no payments. */
-  sandboxPool: token<import('../adapters/postgres/database.ts').Knex | null>('sandboxPool'),
-  sandboxCharges: token<import('../ports/payments/sandbox-charges.ts').SandboxCharges | null>(
-    'sandboxCharges',
-  ),
+  sandboxPool: token<Knex | null>('sandboxPool'),
+  sandboxCharges: token<SandboxCharges | null>('sandboxCharges'),
 
-  brands: token<import('../ports/partners/brand-store.ts').BrandStore>('brands'),
-  sales: token<import('../ports/partners/brand-sales.ts').BrandSales>('sales'),
-  clicks: token<import('../ports/partners/referral-clicks.ts').ReferralClicks>('clicks'),
+  brands: token<BrandStore>('brands'),
+  sales: token<BrandSales>('sales'),
+  clicks: token<ReferralClicks>('clicks'),
   /** Which partner's click an order counts for. */
-  referrals: token<import('../ports/partners/referral-lookup.ts').ReferralLookup>('referrals'),
-  vouchedClicks: token<import('../ports/partners/vouched-clicks.ts').VouchedClicks>('vouchedClicks'),
-  commissionLedger:
-    token<import('../ports/partners/commission-ledger.ts').CommissionLedger>('commissionLedger'),
+  referrals: token<ReferralLookup>('referrals'),
+  vouchedClicks: token<VouchedClicks>('vouchedClicks'),
+  commissionLedger: token<CommissionLedger>('commissionLedger'),
   /** What paying and refunding orders does to partners' commission. */
-  commissionEffects:
-    token<import('../ports/ordering/order-effects.ts').CommissionEffects>('commissionEffects'),
-  payouts: token<import('../ports/partners/payout-store.ts').PayoutStore>('payouts'),
-  balances: token<import('../ports/partners/partner-balances.ts').PartnerBalances>('balances'),
-  invitations: token<import('../ports/partners/invitation-records.ts').InvitationRecords>('invitations'),
-  selfReferrals: token<import('../ports/partners/self-referrals.ts').SelfReferrals>('selfReferrals'),
-  statements: token<import('../ports/partners/statement-store.ts').StatementStore>('statements'),
-  signer: token<import('../ports/partners/statement-signer.ts').StatementSigner>('signer'),
+  commissionEffects: token<CommissionEffects>('commissionEffects'),
+  payouts: token<PayoutStore>('payouts'),
+  balances: token<PartnerBalances>('balances'),
+  invitations: token<InvitationRecords>('invitations'),
+  selfReferrals: token<SelfReferrals>('selfReferrals'),
+  statements: token<StatementStore>('statements'),
+  signer: token<StatementSigner>('signer'),
 
-  library: token<import('../ports/tutor/lesson-library.ts').LessonLibrary>('library'),
-  quizzes: token<import('../ports/tutor/quiz-store.ts').QuizStore>('quizzes'),
-  cards: token<import('../ports/tutor/review-card-store.ts').ReviewCardStore>('cards'),
-  learningEvents:
-    token<import('../ports/tutor/learning-event-store.ts').LearningEventStore>('learningEvents'),
-  conversations: token<import('../ports/tutor/conversation-store.ts').ConversationStore>('conversations'),
+  library: token<LessonLibrary>('library'),
+  quizzes: token<QuizStore>('quizzes'),
+  cards: token<ReviewCardStore>('cards'),
+  learningEvents: token<LearningEventStore>('learningEvents'),
+  conversations: token<ConversationStore>('conversations'),
   /** Who answers learners' questions. */
-  voice: token<import('../ports/tutor/tutor-voice.ts').TutorVoice>('voice'),
+  voice: token<TutorVoice>('voice'),
 
-  apiKeys: token<import('../ports/integrations/api-key-store.ts').ApiKeyStore>('apiKeys'),
-  webhooks: token<import('../ports/integrations/webhook-store.ts').WebhookStore>('webhooks'),
-  deliveries: token<import('../ports/integrations/delivery-store.ts').DeliveryStore>('deliveries'),
-  webhookSigner: token<import('../ports/integrations/webhook-signer.ts').WebhookSigner>('webhookSigner'),
-  webhookSender: token<import('../ports/integrations/webhook-sender.ts').WebhookSender>('webhookSender'),
+  apiKeys: token<ApiKeyStore>('apiKeys'),
+  webhooks: token<WebhookStore>('webhooks'),
+  deliveries: token<DeliveryStore>('deliveries'),
+  webhookSigner: token<WebhookSigner>('webhookSigner'),
+  webhookSender: token<WebhookSender>('webhookSender'),
   /** Who tells an account's programs what happened in it. */
-  events: token<import('../ports/integrations/event-announcer.ts').EventAnnouncer>('events'),
+  events: token<EventAnnouncer>('events'),
 
-  visitorSettings: token<import('../ports/visitors/visitor-settings.ts').VisitorSettings>('visitorSettings'),
-  visitorUses: token<import('../ports/visitors/visitor-uses.ts').VisitorUses>('visitorUses'),
-  visitorMessages: token<import('../ports/visitors/visitor-messages.ts').VisitorMessages>('visitorMessages'),
-  contactMessages: token<import('../ports/visitors/contact-messages.ts').ContactMessages>('contactMessages'),
-  newsletter: token<import('../ports/visitors/newsletter-store.ts').NewsletterStore>('newsletter'),
+  visitorSettings: token<VisitorSettings>('visitorSettings'),
+  visitorUses: token<VisitorUses>('visitorUses'),
+  visitorMessages: token<VisitorMessages>('visitorMessages'),
+  contactMessages: token<ContactMessages>('contactMessages'),
+  newsletter: token<NewsletterStore>('newsletter'),
 
-  marketStatistics:
-    token<import('../ports/insights/market-statistics.ts').MarketStatistics>('marketStatistics'),
-  platformFigures: token<import('../ports/insights/platform-figures.ts').PlatformFigures>('platformFigures'),
+  marketStatistics: token<MarketStatistics>('marketStatistics'),
+  platformFigures: token<PlatformFigures>('platformFigures'),
 
   /** Bound once per part that has something for the data export. */
-  personalDataSource:
-    token<import('../ports/accounts/personal-data.ts').PersonalDataSource>('personalDataSource'),
+  personalDataSource: token<PersonalDataSource>('personalDataSource'),
   /** Bound once per part that must forget a user whose account is deleted. */
-  resetRequests: token<import('../ports/accounts/reset-requests.ts').ResetRequests>('resetRequests'),
-  personalDataEraser:
-    token<import('../ports/accounts/personal-data.ts').PersonalDataEraser>('personalDataEraser'),
+  personalDataEraser: token<PersonalDataEraser>('personalDataEraser'),
   /** Bound once per book that can be recomputed from its entries. */
-  bookProof: token<import('../ports/credits/book-proof.ts').BookProof>('bookProof'),
-  chargedOrders: token<import('../ports/ordering/charged-orders.ts').ChargedOrders>('chargedOrders'),
+  bookProof: token<BookProof>('bookProof'),
   /** Bound once per thing that requests need; all of them together are the health of the process. */
-  healthProbe: token<import('../ports/platform/health-probe.ts').HealthProbe>('healthProbe'),
+  healthProbe: token<HealthProbe>('healthProbe'),
   /** Bound once per background task. */
-  jobTask: token<import('../adapters/jobs/job-task.ts').JobTask>('jobTask'),
+  jobTask: token<JobTask>('jobTask'),
   /** Bound once per thing to be let go when the process ends; run in the order bound. */
   onClose: token<() => Promise<void>>('onClose'),
 };

@@ -138,7 +138,13 @@ ${answers}
 `;
 }
 
-/** The composition module of the context, with the handlers wired, and the use case or the store that they call. */
+/** The index of a context's use cases with the one of the operation, which composition finds there. */
+export function indexed(index: string, { id }: NewOperation): string {
+  const lines = [...index.trimEnd().split('\n'), `export { ${className(id)} } from './${kebab(id)}.ts';`];
+  return `${lines.toSorted().join('\n')}\n`;
+}
+
+/** The composition module of the context, with the handlers wired, and the store that they read. */
 export function wiredModule(module: string, operation: NewOperation): string {
   const { context, id } = operation;
   const opening = `export const ${context}Module = new ContainerModule(({ bind }) => {\n`;
@@ -146,28 +152,17 @@ export function wiredModule(module: string, operation: NewOperation): string {
   const anchor = "import { tokens } from './tokens.ts';\n";
   for (const text of [opening, operations, anchor])
     if (!module.includes(text)) throw new Error(`The module of ${context} has no line ${text.trim()}`);
-  const { from, bound, needs } = wiringOf(operation);
+  const handlers = `import { ${id}Handlers } from '../adapters/http/${context}/${kebab(id)}-handlers.ts';\n`;
+  const { from, bound } = isRead(operation) ? storeOf(operation) : { from: '', bound: '' };
   return module
-    .replace(
-      anchor,
-      `import { ${id}Handlers } from '../adapters/http/${context}/${kebab(id)}-handlers.ts';
-${from}
-${anchor}`,
-    )
-    .replace(opening, `${opening}  wire(bind, ${bound});\n`)
-    .replace(operations, `${operations}  ...call(from, ${id}Handlers${needs}),\n`);
+    .replace(anchor, `${handlers}${from}${anchor}`)
+    .replace(opening, `${opening}${bound}`)
+    .replace(operations, `${operations}  ...call(from, ${id}Handlers),\n`);
 }
 
-/** What the module imports and binds for the operation, and what its handlers have to be given by class. */
-function wiringOf(operation: NewOperation): { from: string; bound: string; needs: string } {
-  const { context, id } = operation;
-  if (isRead(operation)) {
-    const { reads } = operation;
-    const store = `Postgres${className(reads)}`;
-    const from = `import { ${store} } from '../adapters/postgres/${context}/postgres-${kebab(reads)}.ts';`;
-    return { from, bound: `tokens.${reads}, ${store}`, needs: '' };
-  }
-  const name = className(id);
-  const from = `import { ${name} } from '../application/${context}/${kebab(id)}.ts';`;
-  return { from, bound: name, needs: `, { ${name} }` };
+/** What the module imports and binds for the store of a read. */
+function storeOf({ context, reads }: NewOperation & { reads: string }): { from: string; bound: string } {
+  const store = `Postgres${className(reads)}`;
+  const from = `import { ${store} } from '../adapters/postgres/${context}/postgres-${kebab(reads)}.ts';\n`;
+  return { from, bound: `  wire(bind, tokens.${reads}, ${store});\n` };
 }

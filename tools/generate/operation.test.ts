@@ -15,7 +15,7 @@ const share: NewOperation = {
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'wickwise-operation-'));
-  for (const part of ['contract', 'api/composition'])
+  for (const part of ['contract', 'api/composition', 'api/application'])
     cpSync(join(import.meta.dirname, '../..', part), join(root, part), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -25,6 +25,7 @@ it('writes the contract part, the use case, its handler and a test, and wires th
     'api/adapters/http/analysis/endorse-analysis-handlers.ts',
     'api/adapters/http/analysis/endorse-analysis.test.ts',
     'api/application/analysis/endorse-analysis.ts',
+    'api/application/analysis/index.ts',
     'api/composition/analysis-module.ts',
     'contract/openapi.yaml',
     'contract/paths/analysis/endorseAnalysis.yaml',
@@ -33,8 +34,10 @@ it('writes the contract part, the use case, its handler and a test, and wires th
   expect(read('contract/openapi.yaml')).toContain('post: { $ref: paths/analysis/endorseAnalysis.yaml }');
   expect(read('contract/paths/analysis/endorseAnalysis.yaml')).toContain('x-access');
   const wiring = read('api/composition/analysis-module.ts');
-  expect(wiring).toContain('wire(bind, EndorseAnalysis);');
-  expect(wiring).toContain('...call(from, endorseAnalysisHandlers, { EndorseAnalysis }),');
+  expect(wiring).toContain('...call(from, endorseAnalysisHandlers),');
+  expect(read('api/application/analysis/index.ts')).toContain(
+    "export { EndorseAnalysis } from './endorse-analysis.ts';",
+  );
 });
 
 it('gives a read without a decision a port and its store instead of a use case', () => {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMap, parse, parseDocument } from 'yaml';
-import { filesOf, SOME_ID, wiredModule } from './operation-files.ts';
+import { filesOf, indexed, SOME_ID, wiredModule } from './operation-files.ts';
 import type { SharedParameters } from './operation-files.ts';
 import type { NewOperation } from './operation-names.ts';
 import { isRead, withToken } from './read-files.ts';
@@ -49,8 +49,10 @@ export function addOperation(root: string, operation: NewOperation): string[] {
     throw new Error(`There is no context ${context}: ${modulePath} is missing`);
   files[modulePath] = wiredModule(readFileSync(join(root, modulePath), 'utf8'), operation);
   const tokensPath = 'api/composition/tokens.ts';
+  const indexPath = `api/application/${context}/index.ts`;
   if (isRead(operation))
     files[tokensPath] = withToken(readFileSync(join(root, tokensPath), 'utf8'), operation);
+  else files[indexPath] = indexed(readFileSync(join(root, indexPath), 'utf8'), operation);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -64,6 +64,7 @@ export function withToken(tokens: string, { context, reads }: NewRead): string {
   if (!tokens.includes(opening)) throw new Error(`The tokens have no line ${opening.trim()}`);
   if (new RegExp(`^  ${reads}: `, 'm').test(tokens))
     throw new Error(`READS: ${reads} is a port already; give this read one of its own`);
-  const type = `import('../ports/${context}/${kebab(reads)}.ts').${className(reads)}`;
-  return tokens.replace(opening, `${opening}  ${reads}: token<${type}>('${reads}'),\n`);
+  const type = className(reads);
+  const from = `import type { ${type} } from '../ports/${context}/${kebab(reads)}.ts';\n`;
+  return `${from}${tokens.replace(opening, `${opening}  ${reads}: token<${type}>('${reads}'),\n`)}`;
 }

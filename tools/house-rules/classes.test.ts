@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../..');
@@ -60,6 +60,79 @@ function faultsOf(path: string, text: string): string[] {
   }
   return faults;
 }
+
+/** The classes of the application that nobody makes with `new`: composition makes them, and finds them in the index of their context. */
+function forComposition(paths: readonly string[]): string[] {
+  const texts = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const all = texts.map(({ text }) => text).join('\n');
+  return texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export class (\w+)/gm)]
+      .filter(([, name = '']) => !new RegExp(`(new|extends) ${name}\\b`).test(all))
+      .map(([, name = '']) => `${dirname(path)}: export { ${name} } from './${basename(path)}';`),
+  );
+}
+
+it('every context lists its classes in its index, by which composition finds them', () => {
+  const indexes = globSync('api/application/*/index.ts', { cwd: root });
+  const listed = indexes.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => `${dirname(path)}: ${line}`),
+  );
+  const files = globSync('api/application/**/*.ts', { cwd: root }).filter(
+    (path) => !path.endsWith('.test.ts'),
+  );
+  expect(listed.toSorted()).toEqual(forComposition(files).toSorted());
+});
+
+it('every class of the application is depended on by its name', () => {
+  const sources = globSync('api/**/*.ts', { cwd: root }).filter(
+    (path) => !/\.test\.ts$|^api\/testing\//.test(path),
+  );
+  const texts = sources
+    .filter((path) => !/^api\/application\/[^/]+\/index\.ts$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+  const names = globSync('api/application/*/index.ts', { cwd: root }).flatMap(
+    (path) => readFileSync(join(root, path), 'utf8').match(/[A-Z]\w+/g) ?? [],
+  );
+  const uses = new Map<string, number>();
+  for (const text of texts)
+    for (const name of new Set(text.match(/\b[A-Z]\w+/g))) uses.set(name, (uses.get(name) ?? 0) + 1);
+  expect(names.filter((name) => (uses.get(name) ?? 0) < 2)).toEqual([]);
+});
+
+/** What takes dependencies apart by a rest or a spread, which finds none: they are looked up when they are asked for. */
+function copiesOfDeps(path: string, text: string): string[] {
+  const copies: string[] = [];
+  const isDeps = (name: string) => /(Deps|UseCases)$|^(deps|useCases)$/.test(name);
+  const visit = (node: ts.Node): void => {
+    const isRest = ts.isParameter(node) && ts.isObjectBindingPattern(node.name) && node.type;
+    if (isRest && node.name.getText().includes('...') && isDeps(isRest.getText())) copies.push(path);
+    if (ts.isSpreadAssignment(node) && isDeps(node.expression.getText().split('.').at(-1) ?? ''))
+      copies.push(path);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return copies;
+}
+
+describe('dependencies', () => {
+  const files = globSync(['api/application/**/*.ts', 'api/adapters/**/*.ts'], { cwd: root }).filter(
+    (path) => !path.endsWith('.test.ts') && !path.includes('/generated/'),
+  );
+
+  it('are nowhere copied by a rest or a spread', () => {
+    expect(files.flatMap((path) => copiesOfDeps(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['a rest', 'function a({ clock, ...others }: TutorUseCases) {}'],
+    ['a spread', 'const all = { ...this.deps };'],
+  ])('are found where %s copies them', (_, text) => {
+    expect(copiesOfDeps('a.ts', text)).toEqual(['a.ts']);
+  });
+});
 
 describe('classes of use cases and stores', () => {
   const files = globSync(['api/application/**/*.ts', 'api/adapters/postgres/**/*.ts'], { cwd: root }).filter(

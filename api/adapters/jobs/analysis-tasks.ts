@@ -7,36 +7,40 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every minute: ends analyses whose process died. */
-export function failInterruptedAnalysesTask({ paid }: { paid: PaidAnalyses }): JobTask {
+export function failInterruptedAnalysesTask({ paidAnalyses }: { paidAnalyses: PaidAnalyses }): JobTask {
   return {
     name: 'fail-interrupted-analyses',
     cron: '* * * * *',
     async run(_payload, log) {
-      const count = await paid.failInterrupted();
+      const count = await paidAnalyses.failInterrupted();
       if (count > 0) log.warn({ count }, 'Analyses were interrupted and stand as failed now');
     },
   };
 }
 
 /** Every ten minutes: removes uploaded pictures that no analysis uses. */
-export function removeOrphanImagesTask({ removeOrphans }: { removeOrphans: RemoveOrphanImages }): JobTask {
+export function removeOrphanImagesTask({
+  removeOrphanImages,
+}: {
+  removeOrphanImages: RemoveOrphanImages;
+}): JobTask {
   return {
     name: 'remove-orphan-images',
     cron: '*/10 * * * *',
     async run(_payload, log) {
-      const count = await removeOrphans.run();
+      const count = await removeOrphanImages.run();
       if (count > 0) log.info({ count }, 'Unused pictures removed');
     },
   };
 }
 
 /** Every minute: seals plans that were stored before there was a record; once they are sealed it finds none. */
-export function sealStoredPlansTask({ sealPlans }: { sealPlans: SealStoredPlans }): JobTask {
+export function sealStoredPlansTask({ sealStoredPlans }: { sealStoredPlans: SealStoredPlans }): JobTask {
   return {
     name: 'seal-stored-plans',
     cron: '* * * * *',
     async run(_payload, log) {
-      const count = await sealPlans.run();
+      const count = await sealStoredPlans.run();
       if (count > 0) log.info({ count }, 'Stored plans were sealed in the record');
     },
   };

@@ -5,15 +5,15 @@ import type { JobTask } from './job-task.ts';
 
 /** Every minute: asks the gateway about orders and refunds that have no answer yet. */
 export function resolvePendingOrdersTask({
-  resolvePending,
+  resolvePendingOrders,
 }: {
-  resolvePending: ResolvePendingOrders;
+  resolvePendingOrders: ResolvePendingOrders;
 }): JobTask {
   return {
     name: 'resolve-pending-orders',
     cron: '* * * * *',
     async run(_payload, log) {
-      const asked = await resolvePending.run();
+      const asked = await resolvePendingOrders.run();
       if (asked.orders + asked.refunds > 0)
         log.info(asked, 'Asked the gateway about pending orders and refunds');
       if (asked.failed > 0)

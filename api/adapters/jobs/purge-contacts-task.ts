@@ -7,11 +7,11 @@ import type { JobTask } from './job-task.ts';
 
 /** Every day: forgets old messages, and newsletter requests that nobody confirmed. */
 export function purgeContactsTask({
-  messages,
+  contactMessages,
   newsletter,
   clock,
 }: {
-  messages: ContactMessages;
+  contactMessages: ContactMessages;
   newsletter: NewsletterStore;
   clock: Clock;
 }): JobTask {
@@ -20,7 +20,7 @@ export function purgeContactsTask({
     cron: '31 4 * * *',
     async run(_payload, log) {
       const now = clock.now().getTime();
-      const old = await messages.purge(new Date(now - CONTACT_RETENTION_MS));
+      const old = await contactMessages.purge(new Date(now - CONTACT_RETENTION_MS));
       const unconfirmed = await newsletter.purge(new Date(now - CONFIRM_WITHIN_MS));
       if (old + unconfirmed > 0)
         log.info({ messages: old, unconfirmed }, 'Old messages and requests removed');

@@ -12,7 +12,7 @@ import type { LinkSender } from './link-sender.ts';
 
 interface Deps {
   users: UserStore;
-  links: LinkSender;
+  linkSender: LinkSender;
   ids: IdSource;
   clock: Clock;
 }
@@ -73,6 +73,6 @@ export class AccountShelter implements UnclaimedAccounts {
     if (!user || isPseudonym(user.email)) return;
     const found = await this.deps.users.findForLogin(user.email, tx);
     const isOwners = found?.passwordHash !== null && user.mailboxProvenAt !== null;
-    if (found && !isOwners) await this.deps.links.send(user, kind, tx);
+    if (found && !isOwners) await this.deps.linkSender.send(user, kind, tx);
   }
 }

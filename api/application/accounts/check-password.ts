@@ -9,7 +9,7 @@ import type { TryCounter } from './try-counter.ts';
 interface Deps {
   users: UserStore;
   passwords: PasswordHasher;
-  tries: TryCounter;
+  tryCounter: TryCounter;
 }
 
 /** Asks somebody who is signed in for their password again. Guesses are counted apart from those
@@ -23,12 +23,12 @@ export class CheckPassword {
 
   async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword>> {
     const guess = { rule: passwordAgain, subject: user.id };
-    const counted = await this.deps.tries.count([guess]);
+    const counted = await this.deps.tryCounter.count([guess]);
     if (!counted.ok) return counted;
     const found = await this.deps.users.findForLogin(user.email);
     const right = await this.deps.passwords.verify(found?.passwordHash ?? null, password);
     if (!right) return err({ code: 'accounts.wrong_password' });
-    await this.deps.tries.clear(guess);
+    await this.deps.tryCounter.clear(guess);
     return ok(undefined);
   }
 }

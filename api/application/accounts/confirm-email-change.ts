@@ -30,7 +30,7 @@ interface Deps {
   sessionTokens: SessionTokens;
   checkPassword: CheckPassword;
   mailboxProof: MailboxProof;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   mail: MailQueue;
   site: Site;
   unitOfWork: UnitOfWork;
@@ -51,8 +51,8 @@ export class ConfirmEmailChange {
   }
 
   async run(given: EmailConfirmation): Promise<Result<void, Refused>> {
-    const { users, checkPassword, tries, unitOfWork } = this.deps;
-    const counted = await tries.count([{ rule: linkUseByAddress, subject: given.address }]);
+    const { users, checkPassword, tryCounter, unitOfWork } = this.deps;
+    const counted = await tryCounter.count([{ rule: linkUseByAddress, subject: given.address }]);
     if (!counted.ok) return counted;
     const change = await this.pending(given.token);
     const user = change && (await users.find(change.userId));

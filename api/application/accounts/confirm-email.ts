@@ -27,7 +27,7 @@ interface Deps {
   sessionTokens: SessionTokens;
   mailboxProof: MailboxProof;
   checkPassword: CheckPassword;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -47,7 +47,7 @@ export class ConfirmEmail {
   async run(
     given: EmailConfirmation,
   ): Promise<Result<void, DeadLink | PasswordRequired | Throttled | WrongPassword>> {
-    const counted = await this.deps.tries.count([{ rule: linkUseByAddress, subject: given.address }]);
+    const counted = await this.deps.tryCounter.count([{ rule: linkUseByAddress, subject: given.address }]);
     if (!counted.ok) return counted;
     const user = await this.ownerOf(given.token);
     if (!user) return err({ code: 'accounts.dead_link' });

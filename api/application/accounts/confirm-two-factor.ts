@@ -12,7 +12,7 @@ interface Deps {
   twoFactor: TwoFactorStore;
   secondFactor: SecondFactor;
   recoveryCodes: RecoveryCodes;
-  notice: TwoFactorNotice;
+  twoFactorNotice: TwoFactorNotice;
   sessions: SessionStore;
   clock: Clock;
 }
@@ -31,7 +31,7 @@ export class ConfirmTwoFactor {
     sessionId: string,
     code: string,
   ): Promise<Result<string[], Throttled | WrongCode | TwoFactorOn | TwoFactorOff>> {
-    const { twoFactor, secondFactor, recoveryCodes, notice, sessions, clock } = this.deps;
+    const { twoFactor, secondFactor, recoveryCodes, twoFactorNotice, sessions, clock } = this.deps;
     const waiting = await twoFactor.find(user.id);
     if (!waiting) return err({ code: 'accounts.two_factor_off' });
     if (waiting.confirmedAt) return err({ code: 'accounts.two_factor_on' });
@@ -40,7 +40,7 @@ export class ConfirmTwoFactor {
       // Of two parallel confirmations only one passes the code check, so this one is the first.
       await twoFactor.confirm(user.id, now, tx);
       await sessions.revokeAllOf(user.id, now, tx, sessionId);
-      await notice.send(user, 'on', tx);
+      await twoFactorNotice.send(user, 'on', tx);
       return recoveryCodes.renew(user.id, tx);
     });
   }

@@ -21,8 +21,8 @@ export interface CreateUnclaimedUserInput {
 }
 
 interface Deps {
-  shelter: AccountShelter;
-  tries: TryCounter;
+  accountShelter: AccountShelter;
+  tryCounter: TryCounter;
   unitOfWork: UnitOfWork;
   hash: KeyedHash;
   clock: Clock;
@@ -45,14 +45,20 @@ export class CreateUnclaimedUser {
     const email = normaliseEmail(input.email);
     const name = parseFullName(input.fullName);
     if (!name.ok) return name;
-    const counted = await this.deps.tries.count([
+    const counted = await this.deps.tryCounter.count([
       { rule: linkByAccount, subject: email },
       { rule: unclaimedByAddress(this.deps.perAddress), subject: input.address },
     ]);
     if (!counted.ok) return counted;
     await this.deps.unitOfWork.run(async (tx) => {
-      const made = await this.deps.shelter.findOrMake(tx, email, name.value, 'user', planIntent(input.plan));
-      if (!made.claimed) await this.deps.shelter.postClaimLink(tx, made.userId);
+      const made = await this.deps.accountShelter.findOrMake(
+        tx,
+        email,
+        name.value,
+        'user',
+        planIntent(input.plan),
+      );
+      if (!made.claimed) await this.deps.accountShelter.postClaimLink(tx, made.userId);
     });
     return ok({
       id: this.opaqueId(email),

@@ -29,7 +29,7 @@ interface Deps {
   users: UserStore;
   passwords: PasswordHasher;
   creditAdjustments: CreditAdjustments;
-  links: LinkSender;
+  linkSender: LinkSender;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
   ids: IdSource;
@@ -70,11 +70,11 @@ export class CreateUser {
       suspendedAt: null,
       passwordHash: await passwords.hash(password.value),
     };
-    const { users, creditAdjustments, links, audit } = this.deps;
+    const { users, creditAdjustments, linkSender, audit } = this.deps;
     return unitOfWork.run(async (tx): Promise<Result<string, EmailTaken>> => {
       if (!(await users.add(user, tx))) return err({ code: 'accounts.email_taken' });
       if (input.credits !== 0) await creditAdjustments.give(tx, user.id, input.credits);
-      await links.send(user, 'welcome', tx);
+      await linkSender.send(user, 'welcome', tx);
       const details = { email, role: user.role, tier: user.tier, credits: input.credits };
       const action = 'accounts.user_created';
       await audit.record(tx, { actorId, action, subject: `user:${user.id}`, details, at: user.createdAt });

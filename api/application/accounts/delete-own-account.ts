@@ -5,7 +5,7 @@ import type { AccountRemoval } from './account-removal.ts';
 import type { CheckPassword } from './check-password.ts';
 
 interface Deps {
-  removal: AccountRemoval;
+  accountRemoval: AccountRemoval;
   checkPassword: CheckPassword;
 }
 
@@ -20,7 +20,7 @@ export class DeleteOwnAccount {
   async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword | LastAdmin>> {
     const known = await this.deps.checkPassword.run(user, password);
     if (!known.ok) return known;
-    const removed = await this.deps.removal.remove(user, 'owner');
+    const removed = await this.deps.accountRemoval.remove(user, 'owner');
     return removed.ok ? ok(undefined) : removed;
   }
 }

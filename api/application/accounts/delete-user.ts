@@ -8,7 +8,7 @@ import type { AccountRemoval } from './account-removal.ts';
 
 interface Deps {
   users: UserStore;
-  removal: AccountRemoval;
+  accountRemoval: AccountRemoval;
   audit: AuditLog;
   clock: Clock;
 }
@@ -28,8 +28,8 @@ export class DeleteUser {
     const user = await this.deps.users.find(userId);
     if (!user || isPseudonym(user.email)) return err({ code: 'accounts.user_not_found' });
     if (user.role === 'brand') return err({ code: 'accounts.partner_account' });
-    const { audit, clock, removal } = this.deps;
-    const removed = await removal.remove(user, 'admin', (tx) =>
+    const { audit, clock, accountRemoval } = this.deps;
+    const removed = await accountRemoval.remove(user, 'admin', (tx) =>
       audit.record(tx, {
         actorId,
         action: 'accounts.deleted',

@@ -5,9 +5,9 @@ import type { TwoFactorNotice } from './two-factor-notice.ts';
 import type { GivenProof, ProofRefused, TwoFactorProof } from './two-factor-proof.ts';
 
 interface Deps {
-  proof: TwoFactorProof;
+  twoFactorProof: TwoFactorProof;
   twoFactor: TwoFactorStore;
-  notice: TwoFactorNotice;
+  twoFactorNotice: TwoFactorNotice;
 }
 
 /** Switches the second factor off: from now on the password alone signs in. */
@@ -19,10 +19,10 @@ export class DisableTwoFactor {
   }
 
   run(user: User, given: GivenProof): Promise<Result<void, ProofRefused>> {
-    const { proof, twoFactor, notice } = this.deps;
-    return proof.whenGiven(user, given, async (tx) => {
+    const { twoFactorProof, twoFactor, twoFactorNotice } = this.deps;
+    return twoFactorProof.whenGiven(user, given, async (tx) => {
       await twoFactor.remove(user.id, tx);
-      await notice.send(user, 'off', tx);
+      await twoFactorNotice.send(user, 'off', tx);
     });
   }
 }

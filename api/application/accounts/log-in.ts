@@ -44,7 +44,7 @@ interface Deps {
   users: UserStore;
   passwords: PasswordHasher;
   sessionOpener: SessionOpener;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   knownDevices: KnownDevices;
   secondFactor: SecondFactor;
   mail: MailQueue;
@@ -73,10 +73,10 @@ export class LogIn {
   ): Promise<
     Result<SignedIn, WrongCredentials | AccountSuspended | TotpRequired | WrongSecondFactor | Throttled>
   > {
-    const { users, passwords, tries } = this.deps;
+    const { users, passwords, tryCounter } = this.deps;
     const email = normaliseEmail(input.email);
     const { own, shared } = this.counted(email, input);
-    const counted = await tries.count([own, ...shared]);
+    const counted = await tryCounter.count([own, ...shared]);
     if (!counted.ok) return counted;
 
     const found = await users.findForLogin(email);
@@ -86,7 +86,7 @@ export class LogIn {
       return err({ code: 'accounts.wrong_credentials' });
     }
 
-    await Promise.all([tries.clear(own), ...shared.map((each) => tries.giveBack(each))]);
+    await Promise.all([tryCounter.clear(own), ...shared.map((each) => tryCounter.giveBack(each))]);
     if (found.user.suspendedAt) return err({ code: 'accounts.suspended' });
     return this.secondStep(found.user, input);
   }

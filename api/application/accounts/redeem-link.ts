@@ -26,7 +26,7 @@ interface Deps {
   users: UserStore;
   sessionTokens: SessionTokens;
   passwords: PasswordHasher;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   mailboxProof: MailboxProof;
   unitOfWork: UnitOfWork;
   clock: Clock;
@@ -49,7 +49,7 @@ export class RedeemLink {
     purposes: readonly LinkPurpose[],
     then: (user: User, tx: Transaction) => Promise<T>,
   ): Promise<Result<T, Throttled | DeadLink | AccountSuspended | WeakPassword>> {
-    const counted = await this.deps.tries.count([{ rule: linkUseByAddress, subject: given.address }]);
+    const counted = await this.deps.tryCounter.count([{ rule: linkUseByAddress, subject: given.address }]);
     if (!counted.ok) return counted;
     const hash = this.deps.sessionTokens.hash(given.token);
     const user = await this.ownerOf(hash, purposes);

@@ -45,10 +45,10 @@ interface Deps {
   users: UserStore;
   passwords: PasswordHasher;
   sessionOpener: SessionOpener;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   giveTrial: GiveTrial;
   unclaimed: UnclaimedAccounts;
-  links: LinkSender;
+  linkSender: LinkSender;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -75,7 +75,7 @@ export class RegisterUser {
     if (!name.ok) return name;
     const password = checkPassword(input.password, email);
     if (!password.ok) return password;
-    const counted = await this.deps.tries.count([
+    const counted = await this.deps.tryCounter.count([
       { rule: registerByAccount, subject: email },
       { rule: registerByAddress(this.deps.perAddress), subject: input.address },
     ]);
@@ -99,7 +99,7 @@ export class RegisterUser {
       );
       if (!added) return err(await this.turnAway(email, tx));
       await this.deps.giveTrial.run(tx, user, user.createdAt);
-      await this.deps.links.send(user, 'confirm', tx);
+      await this.deps.linkSender.send(user, 'confirm', tx);
       return ok({ user, token: await this.deps.sessionOpener.open(user.id, input.device, tx) });
     });
   }

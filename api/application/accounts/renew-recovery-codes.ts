@@ -5,9 +5,9 @@ import type { TwoFactorNotice } from './two-factor-notice.ts';
 import type { GivenProof, ProofRefused, TwoFactorProof } from './two-factor-proof.ts';
 
 interface Deps {
-  proof: TwoFactorProof;
+  twoFactorProof: TwoFactorProof;
   recoveryCodes: RecoveryCodes;
-  notice: TwoFactorNotice;
+  twoFactorNotice: TwoFactorNotice;
 }
 
 /** Puts new recovery codes in place of the earlier ones, to be shown once. */
@@ -19,9 +19,9 @@ export class RenewRecoveryCodes {
   }
 
   run(user: User, given: GivenProof): Promise<Result<string[], ProofRefused>> {
-    const { proof, recoveryCodes, notice } = this.deps;
-    return proof.whenGiven(user, given, async (tx) => {
-      await notice.send(user, 'codes', tx);
+    const { twoFactorProof, recoveryCodes, twoFactorNotice } = this.deps;
+    return twoFactorProof.whenGiven(user, given, async (tx) => {
+      await twoFactorNotice.send(user, 'codes', tx);
       return recoveryCodes.renew(user.id, tx);
     });
   }

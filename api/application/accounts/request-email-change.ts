@@ -33,7 +33,7 @@ interface Deps {
   sessionTokens: SessionTokens;
   checkPassword: CheckPassword;
   secondFactor: SecondFactor;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   mail: MailQueue;
   site: Site;
   ids: IdSource;
@@ -55,14 +55,14 @@ export class RequestEmailChange {
     wanted: string,
     { password, ...given }: GivenProof,
   ): Promise<Result<EmailChange, Refused>> {
-    const { users, checkPassword, secondFactor, tries } = this.deps;
+    const { users, checkPassword, secondFactor, tryCounter } = this.deps;
     const newEmail = normaliseEmail(wanted);
     if (newEmail === user.email) return err({ code: 'accounts.same_email' });
     const known = await checkPassword.run(user, password);
     if (!known.ok) return known;
     if (await users.findForLogin(newEmail)) return err({ code: 'accounts.email_taken' });
     // Of both mailboxes neither is flooded.
-    const counted = await tries.count([
+    const counted = await tryCounter.count([
       { rule: linkByAccount, subject: newEmail },
       { rule: linkByAccount, subject: `change:${user.id}` },
     ]);

@@ -7,8 +7,8 @@ import type { LinkSender } from './link-sender.ts';
 import type { TryCounter } from './try-counter.ts';
 
 interface Deps {
-  links: LinkSender;
-  tries: TryCounter;
+  linkSender: LinkSender;
+  tryCounter: TryCounter;
   unitOfWork: UnitOfWork;
 }
 
@@ -22,9 +22,9 @@ export class RequestEmailConfirmation {
 
   async run(user: User): Promise<Result<null, Throttled>> {
     if (user.mailboxProvenAt) return ok(null);
-    const counted = await this.deps.tries.count([{ rule: linkByAccount, subject: user.email }]);
+    const counted = await this.deps.tryCounter.count([{ rule: linkByAccount, subject: user.email }]);
     if (!counted.ok) return counted;
-    await this.deps.unitOfWork.run((tx) => this.deps.links.send(user, 'confirm', tx));
+    await this.deps.unitOfWork.run((tx) => this.deps.linkSender.send(user, 'confirm', tx));
     return ok(null);
   }
 }

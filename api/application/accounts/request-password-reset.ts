@@ -7,7 +7,7 @@ import type { TryCounter } from './try-counter.ts';
 
 interface Deps {
   resetRequests: ResetRequests;
-  tries: TryCounter;
+  tryCounter: TryCounter;
 }
 
 /**
@@ -24,7 +24,7 @@ export class RequestPasswordReset {
   /** `address`: network address of the caller. */
   async run(input: { email: string; address: string }): Promise<Result<null, Throttled>> {
     const email = normaliseEmail(input.email);
-    const counted = await this.deps.tries.count([
+    const counted = await this.deps.tryCounter.count([
       { rule: linkByAccount, subject: email },
       { rule: linkByAddress, subject: input.address },
     ]);

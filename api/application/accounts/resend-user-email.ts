@@ -9,7 +9,7 @@ import type { LinkSender } from './link-sender.ts';
 
 interface Deps {
   users: UserStore;
-  links: LinkSender;
+  linkSender: LinkSender;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
   clock: Clock;
@@ -29,14 +29,14 @@ export class ResendUserEmail {
     kind: Extract<LinkPurpose, 'claim' | 'confirm' | 'reset'>,
     reason: string,
   ): Promise<Result<void, UserNotFound | EmailNotDue>> {
-    const { users, links, audit, unitOfWork, clock } = this.deps;
+    const { users, linkSender, audit, unitOfWork, clock } = this.deps;
     return unitOfWork.run(async (tx): Promise<Result<void, UserNotFound | EmailNotDue>> => {
       const user = await users.hold(userId, tx);
       if (!user) return err({ code: 'accounts.user_not_found' });
       const claimed = (await users.findForLogin(user.email, tx))?.passwordHash !== null;
       const due = { claim: !claimed, confirm: claimed && user.mailboxProvenAt === null, reset: claimed };
       if (!due[kind]) return err({ code: 'accounts.email_not_due' });
-      await links.send(user, kind, tx);
+      await linkSender.send(user, kind, tx);
       const details = { kind, reason };
       const action = 'accounts.email_resent';
       await audit.record(tx, { actorId, action, subject: `user:${userId}`, details, at: clock.now() });

@@ -21,7 +21,7 @@ interface Deps {
   codes: OneTimeCodes;
   box: SecretBox;
   sessionTokens: SessionTokens;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -74,16 +74,16 @@ export class SecondFactor {
     take: Take | null,
     then: (tx: Transaction) => Promise<T>,
   ): Promise<Result<T, WrongCode | Throttled>> {
-    const { tries, unitOfWork } = this.deps;
+    const { tryCounter, unitOfWork } = this.deps;
     const soon = { rule: secondFactorByAccount, subject: userId };
     const daily = { rule: secondFactorByDay, subject: userId };
-    const counted = await tries.count([soon, daily]);
+    const counted = await tryCounter.count([soon, daily]);
     if (!counted.ok) return counted;
     if (!take) return err({ code: 'accounts.wrong_code' });
     const done = await unitOfWork.run(async (tx): Promise<Result<T, WrongCode>> =>
       (await take(tx)) ? ok(await then(tx)) : err({ code: 'accounts.wrong_code' }),
     );
-    if (done.ok) await Promise.all([tries.clear(soon), tries.giveBack(daily)]);
+    if (done.ok) await Promise.all([tryCounter.clear(soon), tryCounter.giveBack(daily)]);
     return done;
   }
 

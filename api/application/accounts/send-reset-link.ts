@@ -4,7 +4,7 @@ import type { LinkSender } from './link-sender.ts';
 
 interface Deps {
   users: UserStore;
-  links: LinkSender;
+  linkSender: LinkSender;
   unitOfWork: UnitOfWork;
 }
 
@@ -21,10 +21,10 @@ export class SendResetLink {
 
   /** `email`: normalised. */
   run(email: string): Promise<void> {
-    const { users, links, unitOfWork } = this.deps;
+    const { users, linkSender, unitOfWork } = this.deps;
     return unitOfWork.run(async (tx) => {
       const found = await users.findForLogin(email, tx);
-      if (found) await links.send(found.user, found.passwordHash === null ? 'claim' : 'reset', tx);
+      if (found) await linkSender.send(found.user, found.passwordHash === null ? 'claim' : 'reset', tx);
     });
   }
 }

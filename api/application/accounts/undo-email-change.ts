@@ -23,7 +23,7 @@ interface Deps {
   links: EmailLinkStore;
   linkSender: LinkSender;
   sessionTokens: SessionTokens;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   mail: MailQueue;
   site: Site;
   unitOfWork: UnitOfWork;
@@ -42,7 +42,7 @@ export class UndoEmailChange {
   }
 
   async run(token: string, address: string): Promise<Result<boolean, DeadLink | EmailTaken | Throttled>> {
-    const counted = await this.deps.tries.count([{ rule: linkUseByAddress, subject: address }]);
+    const counted = await this.deps.tryCounter.count([{ rule: linkUseByAddress, subject: address }]);
     if (!counted.ok) return counted;
     const change = await this.undoable(token);
     if (!change) return err({ code: 'accounts.dead_link' });

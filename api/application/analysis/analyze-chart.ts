@@ -29,10 +29,10 @@ const TURNS = 5;
 
 interface Deps {
   hintCheck: HintCheck;
-  subjects: FindSubject;
+  findSubject: FindSubject;
   runAnalysis: RunAnalysis;
   analyses: AnalysisStore;
-  paid: PaidAnalyses;
+  paidAnalyses: PaidAnalyses;
   pictureStorage: PictureStorage;
   ids: IdSource;
   clock: Clock;
@@ -53,11 +53,11 @@ export class AnalyzeChart {
 
   /** `onStage` is not called when the answer is an error of the request itself. */
   async run(ownerId: string, request: AnalyzeRequest, onStage: StageListener): Promise<AnalyzeOutcome> {
-    const { hintCheck, subjects } = this.deps;
+    const { hintCheck, findSubject } = this.deps;
     // What is wrong at any size is told before a picture is stored.
     const sound = checkHints(hintCheck, request.hints, null);
     if (!sound.ok) return sound;
-    const subject = await subjects.run(ownerId, request);
+    const subject = await findSubject.run(ownerId, request);
     if (!subject.ok) return subject;
     const fitting = checkHints(hintCheck, request.hints, subject.value.picture);
     const outcome = fitting.ok ? await this.beginOrJoin(ownerId, subject.value, request, onStage) : fitting;
@@ -73,7 +73,7 @@ export class AnalyzeChart {
   ): Promise<AnalyzeOutcome> {
     for (let turn = 0; turn < TURNS; turn++) {
       const analysis = this.newAnalysis(ownerId, subject, request);
-      const begun = await this.deps.paid.begin(analysis, { rerun: request.rerun === true });
+      const begun = await this.deps.paidAnalyses.begin(analysis, { rerun: request.rerun === true });
       if (!begun.ok) return begun;
       if (turn === 0) onStage('received');
       const { value } = begun;
@@ -88,7 +88,7 @@ export class AnalyzeChart {
         };
         return this.deps.runAnalysis.run(analysis, facts, onStage);
       }
-      const ended = await untilEnded(this.deps.analyses, this.deps.paid, ownerId, value.id);
+      const ended = await untilEnded(this.deps.analyses, this.deps.paidAnalyses, ownerId, value.id);
       if (ended?.status === 'completed') return ok({ record: ended, reused: true });
       if (ended?.refusal)
         return err({ code: 'analysis.refused', refusal: ended.refusal, analysisId: ended.id });

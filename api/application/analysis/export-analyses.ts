@@ -8,7 +8,7 @@ const BATCH = 200;
 const MOST = 10_000;
 
 interface Deps {
-  list: ListAnalyses;
+  listAnalyses: ListAnalyses;
 }
 
 /** The caller's analyses that match and that the plan shows, newest first, read while they are handed out. */
@@ -24,7 +24,7 @@ export class ExportAnalyses {
     filter: Omit<AnalysisFilter, 'since' | 'limit' | 'offset'>,
   ): AsyncIterable<ListedAnalysis[]> {
     for (let offset = 0; offset < MOST; offset += BATCH) {
-      const { records } = await this.deps.list.run(user, { ...filter, limit: BATCH, offset });
+      const { records } = await this.deps.listAnalyses.run(user, { ...filter, limit: BATCH, offset });
       if (records.length > 0) yield records;
       if (records.length < BATCH) return;
     }

@@ -38,7 +38,7 @@ export type SubjectFailure =
   PictureMissing | ForeignImageUrl | FileNotFound | StorageUnavailable | PictureNotTaken | ReaderBusy;
 
 interface Deps {
-  addresses: FileAddresses;
+  fileAddresses: FileAddresses;
   images: ImageRecords;
   pictureStorage: PictureStorage;
   inspector: PictureInspector;
@@ -67,7 +67,7 @@ export class FindSubject {
   }
 
   private async original(ownerId: string, imageUrl: string): Promise<Result<Subject, SubjectFailure>> {
-    const fileId = this.deps.addresses.fileIdOf(imageUrl);
+    const fileId = this.deps.fileAddresses.fileIdOf(imageUrl);
     if (fileId === null) return err({ code: 'analysis.foreign_image_url' });
     const image = await this.deps.images.find(fileId);
     if (image === null || image.ownerId !== ownerId) return err({ code: 'analysis.file_not_found' });

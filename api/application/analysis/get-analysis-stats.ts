@@ -23,7 +23,7 @@ export interface AnalysisStats extends Omit<AnalysisCounts, 'confident'> {
 
 interface Deps {
   analyses: AnalysisStore;
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   followUps: FollowUpStore;
   clock: Clock;
 }
@@ -40,7 +40,7 @@ export class GetAnalysisStats {
     const [{ confident, ...counts }, graded, usedToday] = await Promise.all([
       this.deps.analyses.counts(user.id),
       this.deps.followUps.gradedOf(user.id),
-      this.deps.ledger.usedOn(user.id, startOfDay(this.deps.clock.now())),
+      this.deps.creditLedger.usedOn(user.id, startOfDay(this.deps.clock.now())),
     ]);
     return {
       ...counts,

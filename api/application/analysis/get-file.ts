@@ -18,7 +18,7 @@ export interface FileRequest {
 interface Deps {
   images: ImageRecords;
   imageStore: ImageStore;
-  addresses: FileAddresses;
+  fileAddresses: FileAddresses;
   clock: Clock;
 }
 
@@ -49,6 +49,6 @@ export class GetFile {
 
   private isSigned({ fileId, expires, signature }: FileRequest): boolean {
     if (expires === undefined || signature === undefined) return false;
-    return this.deps.addresses.isSignedFor(fileId, expires, signature, this.deps.clock.now());
+    return this.deps.fileAddresses.isSignedFor(fileId, expires, signature, this.deps.clock.now());
   }
 }

@@ -14,7 +14,7 @@ const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_
 
 interface Deps {
   getAnalysis: GetAnalysis;
-  annotated: GetAnnotatedPicture;
+  getAnnotatedPicture: GetAnnotatedPicture;
   reportPrinter: ReportPrinter;
 }
 
@@ -31,7 +31,7 @@ export class GetReport {
     if (!found.ok) return found;
     const { symbol, createdAt: madeAt, analysis, readout, tags, note } = found.value;
     if (analysis === null || readout === null) return err({ code: 'analysis.no_reading' });
-    const drawn = await this.deps.annotated.run(user, id);
+    const drawn = await this.deps.getAnnotatedPicture.run(user, id);
     if (!drawn.ok && drawn.error.code === 'analysis.busy') return err(drawn.error);
     const decimals = priceDecimalsOf(readout.axis.decimals);
     const picture = drawn.ok ? drawn.value : null;

@@ -58,7 +58,7 @@ export interface Graded {
 
 interface Deps {
   hintCheck: HintCheck;
-  subjects: FindSubject;
+  findSubject: FindSubject;
   reading: ChartReading;
   getAnalysis: GetAnalysis;
   followUps: FollowUpStore;
@@ -66,7 +66,7 @@ interface Deps {
   reminders: ReminderStore;
   unitOfWork: UnitOfWork;
   pictureStorage: PictureStorage;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   ids: IdSource;
   clock: Clock;
 }
@@ -90,9 +90,9 @@ export class GradeAnalysis {
     if (graded === null) return err({ code: 'analysis.no_plan' });
     const sound = this.checkHints(named.hints);
     if (!sound.ok) return sound;
-    const counted = await this.deps.tries.count([{ rule: followUpByAccount, subject: user.id }]);
+    const counted = await this.deps.tryCounter.count([{ rule: followUpByAccount, subject: user.id }]);
     if (!counted.ok) return counted;
-    const subject = await this.deps.subjects.run(user.id, named);
+    const subject = await this.deps.findSubject.run(user.id, named);
     if (!subject.ok) return subject;
     const fitting = checkHints(this.deps.hintCheck, named.hints, subject.value.picture);
     const outcome = fitting.ok ? await this.grade(analysisId, graded, subject.value, named.hints) : fitting;

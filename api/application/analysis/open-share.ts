@@ -11,7 +11,7 @@ import type { TryCounter } from '../accounts/try-counter.ts';
 interface Deps {
   shares: ShareStore;
   sessionTokens: SessionTokens;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   clock: Clock;
 }
 
@@ -27,7 +27,7 @@ export class OpenShare {
     token: string;
     address: string;
   }): Promise<Result<Share & { ownerId: string }, ShareNotFound | Throttled>> {
-    const counted = await this.deps.tries.count([{ rule: shareByAddress, subject: given.address }]);
+    const counted = await this.deps.tryCounter.count([{ rule: shareByAddress, subject: given.address }]);
     if (!counted.ok) return counted;
     const hash = this.deps.sessionTokens.hash(given.token);
     const share = await this.deps.shares.findWorking(hash, this.deps.clock.now());

@@ -30,7 +30,7 @@ type Ended = Owned & Pick<NewAnalysis, 'pictureSha256' | 'readFrom' | 'hints'>;
 
 interface Deps {
   analyses: AnalysisStore;
-  charges: AnalysisCharges;
+  analysisCharges: AnalysisCharges;
   events: EventAnnouncer;
   planRecord: PlanRecord;
   corrections: CorrectionStore;
@@ -57,7 +57,7 @@ export class PaidAnalyses {
       await this.announceInterrupted(tx, interrupted, analysis.at);
       if (beginning.state !== 'started') return ok(beginning);
       const { id, ownerId, at } = analysis;
-      const paid = await this.deps.charges.reserve(tx, { userId: ownerId, analysisId: id, at });
+      const paid = await this.deps.analysisCharges.reserve(tx, { userId: ownerId, analysisId: id, at });
       if (paid.ok) return ok(beginning);
       await this.deps.analyses.abandon(id, tx);
       return paid;
@@ -78,7 +78,7 @@ export class PaidAnalyses {
   async touch(id: string): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.analyses.touch(id, now);
-    await this.deps.charges.hold(id, now);
+    await this.deps.analysisCharges.hold(id, now);
   }
 
   /** Null when the record was closed or the credit returned in the meantime; the result must then be discarded. */
@@ -90,7 +90,7 @@ export class PaidAnalyses {
         if (record === null) await this.giveBack(tx, analysis, 'abandoned', at);
         else if (
           analysis.readFrom === undefined &&
-          !(await this.deps.charges.settle(tx, chargeOf(analysis, at)))
+          !(await this.deps.analysisCharges.settle(tx, chargeOf(analysis, at)))
         )
           throw new CreditGone();
         else {
@@ -164,7 +164,7 @@ export class PaidAnalyses {
   }
 
   private async giveBack(tx: Transaction, analysis: Owned, reason: VoidReason, at: Date): Promise<void> {
-    await this.deps.charges.void(tx, chargeOf(analysis, at), reason);
+    await this.deps.analysisCharges.void(tx, chargeOf(analysis, at), reason);
   }
 }
 

@@ -27,7 +27,7 @@ interface Deps {
   analyses: AnalysisStore;
   images: ImageRecords;
   pictureStorage: PictureStorage;
-  paid: PaidAnalyses;
+  paidAnalyses: PaidAnalyses;
   runAnalysis: RunAnalysis;
   ids: IdSource;
   clock: Clock;
@@ -61,7 +61,7 @@ export class ReadAgain {
     image: ImageRecord,
   ): Promise<Result<AnalysisDone, ReadAgainFailure>> {
     const analysis = this.anotherOf(first, image);
-    const begun = await this.deps.paid.beginAgain(analysis);
+    const begun = await this.deps.paidAnalyses.beginAgain(analysis);
     switch (begun.state) {
       case 'gone':
         return err({ code: 'analysis.not_found' });
@@ -101,7 +101,7 @@ export class ReadAgain {
 
   /** Another request does it, or the same picture is being analysed for a credit; then it is to be asked for again. */
   private async joined(ownerId: string, id: string, firstId: string) {
-    const ended = await untilEnded(this.deps.analyses, this.deps.paid, ownerId, id);
+    const ended = await untilEnded(this.deps.analyses, this.deps.paidAnalyses, ownerId, id);
     if (ended === null || ended.reader?.readFrom !== firstId) return err(BUSY);
     if (ended.status === 'completed') return ok({ record: ended, reused: true });
     return ended.refusal ? refusedAs(ended) : err(BUSY);

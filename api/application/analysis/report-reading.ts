@@ -32,7 +32,7 @@ interface Deps {
   analyses: AnalysisStore;
   reports: ReadingReports;
   corrections: CorrectionStore;
-  credits: WrongReadingCredits;
+  wrongReadingCredits: WrongReadingCredits;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -64,7 +64,7 @@ export class ReportReading {
     record: AnalysisRecord,
     { wrong, note, corrected }: WrongReading,
   ): Promise<Result<ReadingReport, AnalysisNotFound>> {
-    const { analyses, reports, corrections, credits, ids, clock } = this.deps;
+    const { analyses, reports, corrections, wrongReadingCredits, ids, clock } = this.deps;
     const { id: analysisId, ownerId } = record;
     // Locked: reports of one analysis, and its deletion, pass one after another.
     if ((await analyses.lockNotes(ownerId, analysisId, tx)) === null)
@@ -72,7 +72,7 @@ export class ReportReading {
     const standing = await reports.find(analysisId, tx);
     if (standing) return ok(standing);
     const at = clock.now();
-    const credit = await credits.giveBack(tx, { userId: ownerId, analysisId, at });
+    const credit = await wrongReadingCredits.giveBack(tx, { userId: ownerId, analysisId, at });
     const said = { reportedAt: at, wrong: inOrder(wrong), note: note.trim(), credit };
     const readerVersion = record.reader?.version ?? null;
     await reports.add({ ...said, id: ids.next(), analysisId, ownerId, readerVersion }, tx);

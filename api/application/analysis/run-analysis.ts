@@ -27,8 +27,8 @@ export const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY
 const NO_PICTURE: StorageUnavailable = { code: 'analysis.storage_unavailable' };
 
 interface Deps {
-  measure: MeasureChart;
-  paid: PaidAnalyses;
+  measureChart: MeasureChart;
+  paidAnalyses: PaidAnalyses;
   log: Log;
 }
 
@@ -45,24 +45,24 @@ export class RunAnalysis {
     facts: PictureFacts,
     onStage: StageListener,
   ): Promise<Result<AnalysisDone, AnalysisFailed>> {
-    const { measure, paid, log } = this.deps;
-    const alive = { log, sayAlive: (id: string) => paid.touch(id) };
+    const { measureChart, paidAnalyses, log } = this.deps;
+    const alive = { log, sayAlive: (id: string) => paidAnalyses.touch(id) };
     try {
-      const measured = await whileAlive(alive, analysis.id, () => measure.run(facts, onStage));
+      const measured = await whileAlive(alive, analysis.id, () => measureChart.run(facts, onStage));
       if (measured.state === 'busy' || measured.state === 'no_picture') {
-        await paid.abandon(analysis);
+        await paidAnalyses.abandon(analysis);
         return err(measured.state === 'busy' ? BUSY : NO_PICTURE);
       }
       if (measured.state === 'refused') {
-        await paid.fail(analysis, measured.refusal, facts.notices);
+        await paidAnalyses.fail(analysis, measured.refusal, facts.notices);
         return err({ code: 'analysis.refused', refusal: measured.refusal, analysisId: analysis.id });
       }
       onStage('saved');
-      const record = await paid.complete(analysis, measured.result);
+      const record = await paidAnalyses.complete(analysis, measured.result);
       // Somebody took this process for dead and closed the record: what was measured may not be handed out.
       return record === null ? err(BUSY) : ok({ record, reused: false });
     } catch (error) {
-      await paid.fail(analysis, null, [...facts.notices, ANALYSIS_FAILED]);
+      await paidAnalyses.fail(analysis, null, [...facts.notices, ANALYSIS_FAILED]);
       throw error;
     }
   }

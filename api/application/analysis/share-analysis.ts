@@ -27,7 +27,7 @@ export type ShareFailure =
 
 interface Deps {
   getAnalysis: GetAnalysis;
-  annotated: GetAnnotatedPicture;
+  getAnnotatedPicture: GetAnnotatedPicture;
   sharePainter: SharePainter;
   shares: ShareStore;
   sessionTokens: SessionTokens;
@@ -68,7 +68,7 @@ export class ShareAnalysis {
   private async paint(user: User, record: AnalysisRecord, withPicture: boolean) {
     if (record.analysis === null || record.readout === null)
       return err<NoReading>({ code: 'analysis.no_reading' });
-    const drawn = withPicture ? await this.deps.annotated.run(user, record.id) : ok(null);
+    const drawn = withPicture ? await this.deps.getAnnotatedPicture.run(user, record.id) : ok(null);
     if (!drawn.ok) return drawn;
     const painting = sharePainting(record.symbol, record.analysis, record.readout.axis.decimals);
     const painted = await this.deps.sharePainter.paint({ ...painting, picture: drawn.value });

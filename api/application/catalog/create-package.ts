@@ -11,7 +11,7 @@ export type NewPackage = Omit<PackageDraft, 'position'> & {
 };
 
 interface Deps {
-  editor: CatalogueEditor;
+  catalogueEditor: CatalogueEditor;
 }
 
 /** Puts a plan or a credit package into the catalogue, last among its like. */
@@ -23,15 +23,20 @@ export class CreatePackage {
   }
 
   run(actorId: string, draft: NewPackage): Promise<Result<Stocked, CatalogRefusal>> {
-    return this.deps.editor.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
+    return this.deps.catalogueEditor.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
       const { packages, shop, base, at, tx } = open;
       const position = 1 + Math.max(-1, ...packages.filter(likeOf(draft)).map((item) => item.position));
       const checked = checkPackage({ ...draft, position }, shop);
       const mistakes = [...otherCurrency(draft.currency, base.code), ...(checked.ok ? [] : checked.error)];
       if (!checked.ok || mistakes.length > 0) return err(invalidPackage(mistakes));
-      if ((await this.deps.editor.store.add(checked.value, at, tx)) === 'id_taken')
+      if ((await this.deps.catalogueEditor.store.add(checked.value, at, tx)) === 'id_taken')
         return err({ code: 'catalog.id_taken' });
-      await this.deps.editor.record(open, actorId, 'catalog.package_created', inAudit(checked.value));
+      await this.deps.catalogueEditor.record(
+        open,
+        actorId,
+        'catalog.package_created',
+        inAudit(checked.value),
+      );
       return ok(stocked(checked.value, open.currencies));
     });
   }

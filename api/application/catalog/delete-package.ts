@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import { inAudit, type CatalogueEditor } from './catalogue-editor.ts';
 
 interface Deps {
-  editor: CatalogueEditor;
+  catalogueEditor: CatalogueEditor;
 }
 
 /** Deletes a package that nobody has ordered; any other can be made inactive. */
@@ -15,12 +15,12 @@ export class DeletePackage {
   }
 
   run(actorId: string, id: string): Promise<Result<null, CatalogRefusal>> {
-    return this.deps.editor.open(async (open): Promise<Result<null, CatalogRefusal>> => {
+    return this.deps.catalogueEditor.open(async (open): Promise<Result<null, CatalogRefusal>> => {
       const item = open.packages.find((each) => each.id === id);
       if (!item) return err({ code: 'catalog.package_not_found' });
-      if ((await this.deps.editor.store.remove(id, open.tx)) === 'has_orders')
+      if ((await this.deps.catalogueEditor.store.remove(id, open.tx)) === 'has_orders')
         return err({ code: 'catalog.package_has_orders' });
-      await this.deps.editor.record(open, actorId, 'catalog.package_deleted', inAudit(item));
+      await this.deps.catalogueEditor.record(open, actorId, 'catalog.package_deleted', inAudit(item));
       return ok(null);
     });
   }

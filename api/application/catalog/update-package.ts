@@ -11,7 +11,7 @@ import { otherCurrency } from './other-currency.ts';
 export type PackageChange = { [K in keyof NewPackage]?: NewPackage[K] | undefined };
 
 interface Deps {
-  editor: CatalogueEditor;
+  catalogueEditor: CatalogueEditor;
 }
 
 /** Changes a package. What customers have ordered already keeps its price and what it gives. */
@@ -23,7 +23,7 @@ export class UpdatePackage {
   }
 
   run(actorId: string, id: string, change: PackageChange): Promise<Result<Stocked, CatalogRefusal>> {
-    return this.deps.editor.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
+    return this.deps.catalogueEditor.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
       const { packages, shop, base, at, tx } = open;
       const before = packages.find((item) => item.id === id);
       if (!before) return err({ code: 'catalog.package_not_found' });
@@ -34,9 +34,9 @@ export class UpdatePackage {
         ...(checked.ok ? [] : checked.error),
       ];
       if (!checked.ok || mistakes.length > 0) return err(invalidPackage(mistakes));
-      await this.deps.editor.store.save([checked.value], at, tx);
+      await this.deps.catalogueEditor.store.save([checked.value], at, tx);
       const details = changeInAudit(before, checked.value);
-      await this.deps.editor.record(open, actorId, 'catalog.package_changed', details);
+      await this.deps.catalogueEditor.record(open, actorId, 'catalog.package_changed', details);
       return ok(stocked(checked.value, open.currencies));
     });
   }

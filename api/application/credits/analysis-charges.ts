@@ -15,7 +15,7 @@ export interface Charge {
 }
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   users: UserStore;
 }
 
@@ -33,40 +33,40 @@ export class AnalysisCharges {
    */
   async reserve(tx: Transaction, charge: Charge): Promise<Result<null, CreditsError>> {
     const { userId, analysisId, at } = charge;
-    const book = await openBook(this.deps.ledger, tx, userId, at);
+    const book = await openBook(this.deps.creditLedger, tx, userId, at);
     const user = await this.deps.users.find(userId, tx);
     if (!user) throw new Error(`There is no user ${userId} to charge.`);
-    const used = await this.deps.ledger.usedOn(userId, startOfDay(at), tx);
+    const used = await this.deps.creditLedger.usedOn(userId, startOfDay(at), tx);
     const allowed = withinDay(used, dailyLimitOf(user), at);
     if (!allowed.ok) return allowed;
     const reservation = reserved(book.account, analysisId, at);
     if (!reservation.ok) return reservation;
     if ('postings' in reservation.value) await book.post(reservation.value);
-    else await this.deps.ledger.putReservation(tx, userId, reservation.value);
+    else await this.deps.creditLedger.putReservation(tx, userId, reservation.value);
     return ok(null);
   }
 
   /** Spends what was set aside; false when it was given back meanwhile, and the work may not be handed out. */
   async settle(tx: Transaction, { userId, analysisId, at }: Charge): Promise<boolean> {
-    const account = await this.deps.ledger.lock(tx, userId);
+    const account = await this.deps.creditLedger.lock(tx, userId);
     const open = account.reservations.find(({ id }) => id === analysisId);
-    return open !== undefined && (await this.deps.ledger.post(tx, userId, settled(open, at)));
+    return open !== undefined && (await this.deps.creditLedger.post(tx, userId, settled(open, at)));
   }
 
   /** Gives back what was set aside, if it still is. */
   async void(tx: Transaction, { userId, analysisId, at }: Charge, reason: VoidReason): Promise<boolean> {
-    const book = await openBook(this.deps.ledger, tx, userId, at);
+    const book = await openBook(this.deps.creditLedger, tx, userId, at);
     const open = book.account.reservations.find(({ id }) => id === analysisId);
     if (!open) return false;
     const ending = voided(open, reason, at);
     if ('postings' in ending) await book.post(ending);
-    else await this.deps.ledger.putReservation(tx, userId, ending);
+    else await this.deps.creditLedger.putReservation(tx, userId, ending);
     await book.expire();
     return true;
   }
 
   /** The work goes on: what is set aside stays so for another while. */
   hold(analysisId: string, at: Date): Promise<void> {
-    return this.deps.ledger.hold(analysisId, heldUntil(at));
+    return this.deps.creditLedger.hold(analysisId, heldUntil(at));
   }
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { openBook } from './credit-books.ts';
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   ids: IdSource;
   clock: Clock;
 }
@@ -26,7 +26,7 @@ export class CreditAdjustments {
   /** A lot that does not expire. */
   async give(tx: Transaction, userId: string, credits: CreditAmount): Promise<void> {
     const at = this.deps.clock.now();
-    const book = await openBook(this.deps.ledger, tx, userId, at);
+    const book = await openBook(this.deps.creditLedger, tx, userId, at);
     const lotId = this.deps.ids.next();
     const memo = `${credits === 'unlimited' ? 'Unlimited credits' : `${credits} credits`} given by the administration.`;
     const lot = { lotId, source: 'admin_grant' as const, credits, validityDays: null };
@@ -36,7 +36,7 @@ export class CreditAdjustments {
   /** Takes credits from what expires first; all of them or, when there are too few, none. */
   async take(tx: Transaction, userId: string, credits: number): Promise<Result<null, CreditsInsufficient>> {
     const at = this.deps.clock.now();
-    const book = await openBook(this.deps.ledger, tx, userId, at);
+    const book = await openBook(this.deps.creditLedger, tx, userId, at);
     const memo = `${credits} credits removed by the administration.`;
     const removal = removed(book.account, {
       credits,

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 const EVERYTHING = 1_000_000;
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   unitOfWork: UnitOfWork;
 }
 
@@ -23,7 +23,7 @@ export class CreditPersonalData implements PersonalDataSource {
 
   async read(userId: string): Promise<Record<string, unknown>[]> {
     const entries = await this.deps.unitOfWork.run((tx) =>
-      this.deps.ledger.statement(userId, EVERYTHING, tx),
+      this.deps.creditLedger.statement(userId, EVERYTHING, tx),
     );
     return entries.map((entry) => ({
       at: entry.at.toISOString(),

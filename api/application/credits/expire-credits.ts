@@ -6,7 +6,7 @@ import { openBook } from './credit-books.ts';
 const BATCH = 200;
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -23,9 +23,9 @@ export class ExpireCredits {
   async run(): Promise<number> {
     const now = this.deps.clock.now();
     for (let count = 0; ;) {
-      const due = await this.deps.ledger.accountsWithExpiries(now, BATCH);
+      const due = await this.deps.creditLedger.accountsWithExpiries(now, BATCH);
       for (const userId of due)
-        await this.deps.unitOfWork.run((tx) => openBook(this.deps.ledger, tx, userId, now));
+        await this.deps.unitOfWork.run((tx) => openBook(this.deps.creditLedger, tx, userId, now));
       count += due.length;
       if (due.length < BATCH) return count;
     }

@@ -10,7 +10,7 @@ export interface Balance {
 }
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -25,10 +25,10 @@ export class GetBalance {
 
   async run(userId: string): Promise<Balance> {
     const now = this.deps.clock.now();
-    let standing = await this.deps.ledger.standing(userId, now);
+    let standing = await this.deps.creditLedger.standing(userId, now);
     if (standing.expiriesDue) {
-      await this.deps.unitOfWork.run((tx) => openBook(this.deps.ledger, tx, userId, now));
-      standing = await this.deps.ledger.standing(userId, now);
+      await this.deps.unitOfWork.run((tx) => openBook(this.deps.creditLedger, tx, userId, now));
+      standing = await this.deps.creditLedger.standing(userId, now);
     }
     return { credits: standing.available, unlimited: standing.unlimited };
   }

@@ -29,7 +29,7 @@ export interface CreditStatement {
 }
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   clock: Clock;
 }
 
@@ -48,7 +48,7 @@ export class GetCreditStatement {
   ): Promise<CreditStatement> {
     const now = this.deps.clock.now();
     const wanted = { limit, day: startOfDay(now) };
-    const overview = await this.deps.ledger.overview(user.id, wanted);
+    const overview = await this.deps.creditLedger.overview(user.id, wanted);
     const { account, due } = withExpiries(overview.account, now);
     const entries = [...overview.entries, ...due].slice(-limit);
     const first = entries[0];

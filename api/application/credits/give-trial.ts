@@ -7,7 +7,7 @@ import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { openBook } from './credit-books.ts';
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   hash: KeyedHash;
   ids: IdSource;
 }
@@ -23,7 +23,7 @@ export class GiveTrial {
   /** False when the mailbox had its trial before. */
   async run(tx: Transaction, user: { id: string; email: string }, at: Date): Promise<boolean> {
     const mailbox = this.deps.hash.of('credits.trial', emailIdentity(user.email)).toString('hex');
-    const book = await openBook(this.deps.ledger, tx, user.id, at);
+    const book = await openBook(this.deps.creditLedger, tx, user.id, at);
     return book.post(
       granted({
         lotId: this.deps.ids.next(),

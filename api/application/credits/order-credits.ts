@@ -25,7 +25,7 @@ import type {
 import { openBook, type CreditBook } from './credit-books.ts';
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   ids: IdSource;
 }
 
@@ -43,7 +43,7 @@ export class OrderCredits implements CreditEffects {
   /** Opens the line's lot; asked again for the same line, nothing happens. */
   async grant(tx: Transaction, bought: CreditsBought): Promise<void> {
     const { userId, orderId, lineId, credits, validityDays, at } = bought;
-    const book = await openBook(this.deps.ledger, tx, userId, at);
+    const book = await openBook(this.deps.creditLedger, tx, userId, at);
     const what =
       credits === 'unlimited' ? 'Unlimited credits' : credits === 1 ? '1 credit' : `${credits} credits`;
     const memo = `${what} bought with order ${orderNumber(orderId)}.`;
@@ -65,8 +65,8 @@ export class OrderCredits implements CreditEffects {
     const owners = await this.ownersOf(tx, orderId);
     for (const userId of owners) {
       // Locked before the earlier refunds are read: two refunds of one order pass one after another.
-      const book = await openBook(this.deps.ledger, tx, userId, at, orderId);
-      const earlier = await this.deps.ledger.refundsOf(tx, orderId);
+      const book = await openBook(this.deps.creditLedger, tx, userId, at, orderId);
+      const earlier = await this.deps.creditLedger.refundsOf(tx, orderId);
       const known = earlier.find((one) => one.refundId === refundId);
       if (known) return { taken: known.taken, owed: 0 };
       for (const lot of lotsOf(book, orderId)) {
@@ -75,7 +75,8 @@ export class OrderCredits implements CreditEffects {
         sum.owed += owed;
       }
     }
-    if (owners.length > 0) await this.deps.ledger.putRefund(tx, { ...refund, orderId, taken: sum.taken });
+    if (owners.length > 0)
+      await this.deps.creditLedger.putRefund(tx, { ...refund, orderId, taken: sum.taken });
     return sum;
   }
 
@@ -83,16 +84,16 @@ export class OrderCredits implements CreditEffects {
     tx: Transaction,
     { orderId, refundId, at }: { orderId: string; refundId: string; at: Date },
   ): Promise<void> {
-    if (!(await this.deps.ledger.undoRefund(tx, refundId, at))) return;
+    if (!(await this.deps.creditLedger.undoRefund(tx, refundId, at))) return;
     for (const userId of await this.ownersOf(tx, orderId)) {
-      const book = await openBook(this.deps.ledger, tx, userId, at, orderId);
+      const book = await openBook(this.deps.creditLedger, tx, userId, at, orderId);
       for (const lot of lotsOf(book, orderId)) {
         const keys = [
           takeBackKey(refundId, lot.id),
           debtKey(refundId, lot.id),
           unlimitedOffKey(refundId, lot.id),
         ] as const;
-        const returned = await this.deps.ledger.returnedBy(tx, keys);
+        const returned = await this.deps.creditLedger.returnedBy(tx, keys);
         const [taken, owed] = [returned.get(keys[0]) ?? 0, returned.get(keys[1]) ?? 0];
         const effect = { taken, owed, ended: returned.has(keys[2]) };
         const movement = refundUndone(book.account, lot, { refundId, at }, effect);
@@ -118,7 +119,7 @@ export class OrderCredits implements CreditEffects {
     const posted = movement !== null && (await book.post(movement));
     const taken = posted ? changeOf(movement.postings, 'returned') : 0;
     if (!owing) return { taken, owed: 0 };
-    const used = await this.deps.ledger.usedOf(tx, lot.id);
+    const used = await this.deps.creditLedger.usedOf(tx, lot.id);
     const debt = debtOf(lot, refund, earlier, { taken, used });
     if (debt) await book.post(debt);
     return { taken, owed: debt ? changeOf(debt.postings, 'returned') : 0 };
@@ -131,7 +132,7 @@ export class OrderCredits implements CreditEffects {
     movementOf: (lot: Lot) => Movement | null,
   ): Promise<void> {
     for (const userId of await this.ownersOf(tx, orderId)) {
-      const book = await openBook(this.deps.ledger, tx, userId, at, orderId);
+      const book = await openBook(this.deps.creditLedger, tx, userId, at, orderId);
       for (const lot of lotsOf(book, orderId)) {
         const movement = movementOf(lot);
         if (movement) await book.post(movement);
@@ -141,7 +142,7 @@ export class OrderCredits implements CreditEffects {
 
   /** In one order, so that two who change several accounts never wait for each other. */
   private async ownersOf(tx: Transaction, orderId: string): Promise<string[]> {
-    const lots = await this.deps.ledger.lotsOfOrder(tx, orderId);
+    const lots = await this.deps.creditLedger.lotsOfOrder(tx, orderId);
     return [...new Set(lots.map(({ userId }) => userId))].sort();
   }
 }

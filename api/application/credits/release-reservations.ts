@@ -6,8 +6,8 @@ import type { AnalysisCharges } from './analysis-charges.ts';
 const BATCH = 200;
 
 interface Deps {
-  ledger: CreditLedger;
-  charges: AnalysisCharges;
+  creditLedger: CreditLedger;
+  analysisCharges: AnalysisCharges;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -24,10 +24,11 @@ export class ReleaseReservations {
   async run(): Promise<number> {
     const at = this.deps.clock.now();
     for (let freed = 0; ;) {
-      const lapsed = await this.deps.ledger.lapsedReservations(at, BATCH);
+      const lapsed = await this.deps.creditLedger.lapsedReservations(at, BATCH);
       for (const { userId, analysisId } of lapsed) {
         const charge = { userId, analysisId, at };
-        if (await this.deps.unitOfWork.run((tx) => this.deps.charges.void(tx, charge, 'abandoned'))) freed++;
+        if (await this.deps.unitOfWork.run((tx) => this.deps.analysisCharges.void(tx, charge, 'abandoned')))
+          freed++;
       }
       if (lapsed.length < BATCH) return freed;
     }

@@ -11,7 +11,7 @@ import type { Charge } from './analysis-charges.ts';
 import { openBook } from './credit-books.ts';
 
 interface Deps {
-  ledger: CreditLedger;
+  creditLedger: CreditLedger;
   ids: IdSource;
 }
 
@@ -25,11 +25,11 @@ export class WrongReadingCredits {
 
   /** At most once per analysis. Reports of one account pass one after another, so that the limit holds. */
   async giveBack(tx: Transaction, { userId, analysisId, at }: Charge): Promise<ReportCredit> {
-    const { ledger, ids } = this.deps;
-    const book = await openBook(ledger, tx, userId, at);
+    const { creditLedger, ids } = this.deps;
+    const book = await openBook(creditLedger, tx, userId, at);
     const since = fairSince(at);
-    const paid = await ledger.spentOn(tx, analysisId);
-    const counts = await ledger.spentAndReturned(tx, userId, since);
+    const paid = await creditLedger.spentOn(tx, analysisId);
+    const counts = await creditLedger.spentAndReturned(tx, userId, since);
     const credit = creditBack(paid, { ...counts, since });
     if (credit === 'returned' && paid) await book.post(returnedForWrong(analysisId, ids.next(), paid, at));
     return credit;

@@ -34,7 +34,7 @@ export interface HeldRate {
 }
 
 interface Deps {
-  source: RatesSource;
+  ratesSource: RatesSource;
   currencies: CurrencyStore;
   unitOfWork: UnitOfWork;
   audit: AuditLog;
@@ -53,22 +53,22 @@ export class SyncRates {
   }
 
   async run(adminId: string): Promise<Result<RateSync, SyncFailed>> {
-    const published = await this.deps.source.latest();
+    const published = await this.deps.ratesSource.latest();
     if (!published.ok) return failed(published.error);
     return this.deps.unitOfWork.run((tx) => this.apply(published.value, adminId, tx));
   }
 
   private async apply(feed: PublishedRates, adminId: string, tx: Transaction) {
-    const { currencies, source, audit, clock } = this.deps;
+    const { currencies, ratesSource, audit, clock } = this.deps;
     const all = await currencies.listForUpdate(tx);
     const base = baseOf(all);
     const rebased = rebase(feed, base.code);
-    if (!rebased.ok) return failed(`the ${source.kind} cannot be used: ${rebased.error}`);
+    if (!rebased.ok) return failed(`the ${ratesSource.kind} cannot be used: ${rebased.error}`);
     const others = all.filter(({ isBase }) => !isBase);
     const { rates, unusable } = rebased.value;
     const listed = others.filter(({ code }) => rates.has(code) || unusable.includes(code));
     if (listed.length === 0 && others.length > 0)
-      return failed(`the ${source.kind} knows none of our currencies`);
+      return failed(`the ${ratesSource.kind} knows none of our currencies`);
 
     const published = others.flatMap(({ code, rate: before }): HeldRate[] => {
       const after = rates.get(code);
@@ -84,7 +84,7 @@ export class SyncRates {
       updated: taken.length,
       baseCurrency: base.code,
       syncedAt: at,
-      source: source.kind,
+      source: ratesSource.kind,
       ratesDate: feed.date,
       unchanged: others
         .map(({ code }) => code)
@@ -97,7 +97,7 @@ export class SyncRates {
       action: 'currencies.rates_synced',
       subject: `currency:${base.code}`,
       details: {
-        source: source.kind,
+        source: ratesSource.kind,
         rates_date: feed.date,
         updated: taken.length,
         held: held.map(({ code }) => code).join(', '),

@@ -46,7 +46,7 @@ export interface AdminAnalytics {
 }
 
 interface Deps {
-  figures: PlatformFigures;
+  platformFigures: PlatformFigures;
   currencies: CurrencyStore;
   clock: Clock;
 }
@@ -66,12 +66,12 @@ export class GetAdminAnalytics {
     const [currencies, salesRows, creditRows, readingRows, readings, itemRows, conversion] =
       await Promise.all([
         this.deps.currencies.list(),
-        this.deps.figures.salesByDay(from),
-        this.deps.figures.creditsByDay(from),
-        this.deps.figures.readingsByDay(from),
-        this.deps.figures.readings(from),
-        this.deps.figures.itemSales(from),
-        this.deps.figures.conversion(from),
+        this.deps.platformFigures.salesByDay(from),
+        this.deps.platformFigures.creditsByDay(from),
+        this.deps.platformFigures.readingsByDay(from),
+        this.deps.platformFigures.readings(from),
+        this.deps.platformFigures.itemSales(from),
+        this.deps.platformFigures.conversion(from),
       ]);
     const worth = inBase(currencies);
     const { base } = worth;

@@ -11,7 +11,7 @@ export interface MarketPulseAnswer extends MarketPulse {
 }
 
 interface Deps {
-  statistics: MarketStatistics;
+  marketStatistics: MarketStatistics;
   clock: Clock;
 }
 
@@ -25,7 +25,7 @@ export class GetMarketPulse {
 
   async run(): Promise<MarketPulseAnswer> {
     const since = new Date(this.deps.clock.now().getTime() - PULSE_DAYS * DAY_MS);
-    const counts = await this.deps.statistics.pulse(since);
+    const counts = await this.deps.marketStatistics.pulse(since);
     return { ...takePulse(counts), counts, needed: PULSE_NEEDS, days: PULSE_DAYS };
   }
 }

@@ -29,7 +29,7 @@ export interface Overview {
 }
 
 interface Deps {
-  figures: PlatformFigures;
+  platformFigures: PlatformFigures;
   currencies: CurrencyStore;
   clock: Clock;
 }
@@ -47,10 +47,10 @@ export class GetOverview {
     const [beforeFrom, from] = [days[0] ?? '', days[PERIOD_DAYS] ?? ''];
     const [currencies, sales, credits, users, recentOrders] = await Promise.all([
       this.deps.currencies.list(),
-      this.deps.figures.sales(from, beforeFrom),
-      this.deps.figures.creditsUsed(from, beforeFrom),
-      this.deps.figures.users(from, beforeFrom),
-      this.deps.figures.recentOrders(RECENT_ORDERS),
+      this.deps.platformFigures.sales(from, beforeFrom),
+      this.deps.platformFigures.creditsUsed(from, beforeFrom),
+      this.deps.platformFigures.users(from, beforeFrom),
+      this.deps.platformFigures.recentOrders(RECENT_ORDERS),
     ]);
     const { base, convert, total } = inBase(currencies);
     const revenueOf = (sums: SalesSum[]): Money =>

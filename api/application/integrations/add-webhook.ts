@@ -10,8 +10,8 @@ import { checkWebhookUrl, MOST_WEBHOOKS, type Webhook } from '../../domain/integ
 
 interface Deps {
   webhooks: WebhookStore;
-  sender: WebhookSender;
-  signer: WebhookSigner;
+  webhookSender: WebhookSender;
+  webhookSigner: WebhookSigner;
   ids: IdSource;
   clock: Clock;
   /** Whether events may be delivered to this machine itself. */
@@ -38,7 +38,7 @@ export class AddWebhook {
   ): Promise<Result<{ webhook: Webhook; secret: string }, IntegrationsError>> {
     const url = checkWebhookUrl(wish.url, this.deps.loopback);
     if (!url.ok) return url;
-    if (!this.deps.sender.accepts(url.value)) return err(notPublic);
+    if (!this.deps.webhookSender.accepts(url.value)) return err(notPublic);
     const webhook: Webhook = {
       id: this.deps.ids.next(),
       userId,
@@ -52,6 +52,6 @@ export class AddWebhook {
     };
     const added = await this.deps.webhooks.add(webhook, MOST_WEBHOOKS);
     if (!added) return err({ code: 'integrations.too_many_webhooks' });
-    return ok({ webhook, secret: this.deps.signer.secretOf(webhook.id, webhook.secretVersion) });
+    return ok({ webhook, secret: this.deps.webhookSigner.secretOf(webhook.id, webhook.secretVersion) });
   }
 }

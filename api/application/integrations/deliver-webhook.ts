@@ -15,8 +15,8 @@ import { webhookDisabledEmail } from './webhook-emails.ts';
 interface Deps {
   webhooks: WebhookStore;
   deliveries: DeliveryStore;
-  sender: WebhookSender;
-  signer: WebhookSigner;
+  webhookSender: WebhookSender;
+  webhookSigner: WebhookSigner;
   mail: MailQueue;
   unitOfWork: UnitOfWork;
   clock: Clock;
@@ -44,13 +44,13 @@ export class DeliverWebhook {
   }
 
   private async send(delivery: Delivery, webhook: Webhook): Promise<WebhookTry> {
-    const { sender, signer, clock } = this.deps;
+    const { webhookSender, webhookSigner, clock } = this.deps;
     const at = clock.now();
     const { body } = delivery;
     const message = { id: messageIdOf(delivery.id), at, body };
-    const signed = signer.headersOf(webhook.id, signingVersions(webhook, at), message);
+    const signed = webhookSigner.headersOf(webhook.id, signingVersions(webhook, at), message);
     const headers = { 'content-type': 'application/json', ...signed };
-    return { at, ...(await sender.send({ url: webhook.url, headers, body })) };
+    return { at, ...(await webhookSender.send({ url: webhook.url, headers, body })) };
   }
 
   private write(delivery: Delivery, made: WebhookTry, number: number, owner: User): Promise<void> {

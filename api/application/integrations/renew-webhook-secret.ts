@@ -7,7 +7,7 @@ import type { Webhook } from '../../domain/integrations/webhook.ts';
 
 interface Deps {
   webhooks: WebhookStore;
-  signer: WebhookSigner;
+  webhookSigner: WebhookSigner;
   clock: Clock;
 }
 
@@ -26,6 +26,6 @@ export class RenewWebhookSecret {
   ): Promise<Result<{ webhook: Webhook; secret: string }, IntegrationsError>> {
     const webhook = await this.deps.webhooks.renewSecret(userId, id, this.deps.clock.now());
     if (!webhook) return err({ code: 'integrations.webhook_not_found' });
-    return ok({ webhook, secret: this.deps.signer.secretOf(webhook.id, webhook.secretVersion) });
+    return ok({ webhook, secret: this.deps.webhookSigner.secretOf(webhook.id, webhook.secretVersion) });
   }
 }

@@ -13,7 +13,7 @@ interface Deps {
   orders: OrderStore;
   disputes: DisputeStore;
   gateway: PaymentGateway;
-  reversals: OrderReversals;
+  orderReversals: OrderReversals;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -28,7 +28,7 @@ export class AskAboutDisputes {
 
   /** How many orders were asked about, and what went wrong with some; one that cannot be booked stops no other. */
   async run(): Promise<{ orders: number; failures: unknown[] }> {
-    const { orders, disputes, gateway, reversals, unitOfWork, clock } = this.deps;
+    const { orders, disputes, gateway, orderReversals, unitOfWork, clock } = this.deps;
     const now = clock.now();
     const ids = await disputes.takeOpen({ before: new Date(now.getTime() - PAUSE_MS), now }, BATCH);
     const failures: unknown[] = [];
@@ -36,7 +36,7 @@ export class AskAboutDisputes {
       try {
         const reference = (await orders.find(id))?.order.paymentReference;
         const seen = reference ? await gateway.reversals(reference) : null;
-        if (seen) await unitOfWork.run((tx) => reversals.apply(id, seen, tx));
+        if (seen) await unitOfWork.run((tx) => orderReversals.apply(id, seen, tx));
       } catch (error) {
         failures.push(error);
       }

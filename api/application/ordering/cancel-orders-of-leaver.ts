@@ -7,7 +7,7 @@ import type { OrderSettlement } from './order-settlement.ts';
 
 interface Deps {
   orders: OrderStore;
-  settlement: OrderSettlement;
+  orderSettlement: OrderSettlement;
   audit: AuditLog;
   clock: Clock;
 }
@@ -21,11 +21,11 @@ export class CancelOrdersOfLeaver implements PersonalDataEraser {
   }
 
   async erase(userId: string, _pseudonym: unknown, tx: Transaction): Promise<void> {
-    const { orders, settlement, audit, clock } = this.deps;
+    const { orders, orderSettlement, audit, clock } = this.deps;
     for (const orderId of await orders.pendingOf(userId, tx)) {
       const record = await orders.hold(orderId, tx);
       if (record?.order.status !== 'pending') continue;
-      await settlement.cancelByHand(record.order, tx);
+      await orderSettlement.cancelByHand(record.order, tx);
       await audit.record(tx, {
         actorId: null,
         action: 'ordering.order_cancelled',

@@ -9,7 +9,7 @@ import type { OrderSettlement } from './order-settlement.ts';
 interface Deps {
   findOwnOrder: FindOwnOrder;
   gateway: PaymentGateway;
-  settlement: OrderSettlement;
+  orderSettlement: OrderSettlement;
 }
 
 /** Asks the gateway what became of a pending order, and books it. Moves no money by itself. */
@@ -29,7 +29,7 @@ export class ConfirmOrder {
     if (!awaitsGateway(found.value.order)) return ok({ record: found.value, challenge: null });
     const charge = await this.deps.gateway.find(orderId);
     if (!charge) return ok({ record: found.value, challenge: null });
-    const record = (await this.deps.settlement.settleCharge(orderId, charge)) ?? found.value;
+    const record = (await this.deps.orderSettlement.settleCharge(orderId, charge)) ?? found.value;
     if (charge.state === 'declined') return err({ code: 'ordering.declined', reason: charge.code, orderId });
     return ok({ record, challenge: charge.state === 'challenge' ? charge : null });
   }

@@ -40,10 +40,10 @@ interface Deps {
   orders: OrderStore;
   users: UserStore;
   idempotency: Idempotency;
-  prices: AdminPrices;
-  taxes: OrderTaxes;
+  adminPrices: AdminPrices;
+  orderTaxes: OrderTaxes;
   vouchedClicks: VouchedClicks;
-  settlement: OrderSettlement;
+  orderSettlement: OrderSettlement;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
   ids: IdSource;
@@ -75,11 +75,11 @@ export class CreateOrder {
     input: CreateOrderInput,
     attach: Attach,
   ): Promise<Result<OrderRecord, CreateOrderError>> {
-    const price = await this.deps.prices.price(input);
+    const price = await this.deps.adminPrices.price(input);
     if (!price.ok) return err({ code: 'ordering.invalid_order', faults: price.error });
     const clickId = input.slug ? await this.deps.vouchedClicks.make(input.slug) : null;
     if (input.slug && clickId === null) return err(unknownPartner);
-    const tax = await this.deps.taxes.decideByHand(input.billing, price.value.total);
+    const tax = await this.deps.orderTaxes.decideByHand(input.billing, price.value.total);
     if (!tax.ok) return err({ code: 'ordering.invalid_order', faults: tax.error });
     const order = await this.orderOf(input, { ...price.value, tax: tax.value }, clickId);
     await this.deps.unitOfWork.run(async (tx) => {
@@ -90,7 +90,7 @@ export class CreateOrder {
   }
 
   private async write(order: Order, { status, adminId }: CreateOrderInput, tx: Transaction): Promise<void> {
-    const { orders, audit, settlement } = this.deps;
+    const { orders, audit, orderSettlement } = this.deps;
     await orders.add(order, tx);
     const { minor, currency } = order.total;
     await audit.record(tx, {
@@ -100,8 +100,8 @@ export class CreateOrder {
       details: { number: order.number, total_minor: minor, currency, status },
       at: order.placedAt,
     });
-    if (status === 'paid') await settlement.payByHand(order, tx);
-    if (status === 'cancelled') await settlement.cancelByHand(order, tx);
+    if (status === 'paid') await orderSettlement.payByHand(order, tx);
+    if (status === 'cancelled') await orderSettlement.cancelByHand(order, tx);
   }
 
   private async orderOf(

@@ -5,8 +5,8 @@ import type { OrderReversals } from './order-reversals.ts';
 import type { OrderSettlement } from './order-settlement.ts';
 
 interface Deps {
-  settlement: OrderSettlement;
-  reversals: OrderReversals;
+  orderSettlement: OrderSettlement;
+  orderReversals: OrderReversals;
 }
 
 /** Brings orders to what the gateway reports: first the charge, then what went back of it, whichever event came first. */
@@ -18,7 +18,7 @@ export class GatewayEvents implements GatewayEventSink {
   }
 
   async settle({ orderId, charge, reversals }: GatewayEvent, tx: Transaction): Promise<void> {
-    await this.deps.settlement.apply(orderId, charge, tx);
-    if (reversals) await this.deps.reversals.apply(orderId, reversals, tx);
+    await this.deps.orderSettlement.apply(orderId, charge, tx);
+    if (reversals) await this.deps.orderReversals.apply(orderId, reversals, tx);
   }
 }

@@ -26,7 +26,7 @@ import type { OrderRefundEffects } from './order-refund-effects.ts';
 interface Deps {
   orders: OrderStore;
   disputes: DisputeStore;
-  effects: OrderRefundEffects;
+  orderRefundEffects: OrderRefundEffects;
   creditEffects: CreditEffects;
   commissionEffects: CommissionEffects;
   events: EventAnnouncer;
@@ -110,7 +110,7 @@ export class OrderDisputes {
 
   /** The bank took the money: everything follows as with a refund of the same amount. */
   private async lose(record: OrderRecord, dispute: Dispute, tx: Transaction): Promise<void> {
-    const { orders, effects, ids, clock } = this.deps;
+    const { orders, orderRefundEffects, ids, clock } = this.deps;
     const amount = amountOfOrder(record, dispute.amount);
     if (amount.minor === 0) return;
     const at = clock.now();
@@ -128,7 +128,7 @@ export class OrderDisputes {
       settledAt: at,
     };
     await orders.addRefund(refund, tx);
-    await effects.book(record, refund, tx);
+    await orderRefundEffects.book(record, refund, tx);
   }
 
   /** Lost, and given back by the bank after all. */
@@ -137,7 +137,7 @@ export class OrderDisputes {
       ({ origin, reference, status }) =>
         origin === 'dispute' && reference === dispute.reference && status === 'succeeded',
     );
-    if (taken) await this.deps.effects.undo(record, taken, 'The bank gave the money back.', tx);
+    if (taken) await this.deps.orderRefundEffects.undo(record, taken, 'The bank gave the money back.', tx);
   }
 
   private async tell({ order }: OrderRecord, dispute: Dispute, tx: Transaction): Promise<void> {

@@ -11,7 +11,7 @@ interface Deps {
   orders: OrderStore;
   idempotencyKeys: IdempotencyKeys;
   gateway: PaymentGateway;
-  effects: OrderRefundEffects;
+  orderRefundEffects: OrderRefundEffects;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -49,7 +49,7 @@ export class OrderRefundSettlement {
     audience: Audience,
     tx: Transaction,
   ): Promise<void> {
-    const { orders, idempotencyKeys, effects, clock } = this.deps;
+    const { orders, idempotencyKeys, orderRefundEffects, clock } = this.deps;
     const record = await orders.hold(orderId, tx);
     const refund = record?.refunds.find((each) => each.id === id);
     if (!record || refund?.status !== 'pending') return;
@@ -58,12 +58,12 @@ export class OrderRefundSettlement {
       const failure = answer.reason;
       await orders.settleRefund(id, { status: 'refused', reference: null, failure, at }, tx);
       await idempotencyKeys.releaseSubject(id, tx);
-      if (audience === 'nobody') await effects.refuse(record.order, refund, failure, tx);
+      if (audience === 'nobody') await orderRefundEffects.refuse(record.order, refund, failure, tx);
       return;
     }
     const { reference } = answer;
     await orders.settleRefund(id, { status: 'succeeded', reference, failure: null, at }, tx);
-    if (isInForce(record.order.status)) await effects.book(record, refund, tx);
+    if (isInForce(record.order.status)) await orderRefundEffects.book(record, refund, tx);
   }
 
   private async ask(refund: OrderRefund): Promise<SettledRefund> {

@@ -17,9 +17,9 @@ import type { LateChargeReturns } from './late-charge-returns.ts';
 
 interface Deps {
   orders: OrderStore;
-  settlement: OrderRefundSettlement;
-  effects: OrderRefundEffects;
-  disputes: OrderDisputes;
+  orderRefundSettlement: OrderRefundSettlement;
+  orderRefundEffects: OrderRefundEffects;
+  orderDisputes: OrderDisputes;
   lateChargeReturns: LateChargeReturns;
   ids: IdSource;
   clock: Clock;
@@ -40,12 +40,12 @@ export class OrderReversals {
 
   async apply(orderId: string, reversals: Reversals, tx: Transaction): Promise<void> {
     for (const seen of reversals.refunds) await this.refund(orderId, seen, tx);
-    for (const seen of reversals.disputes) await this.deps.disputes.apply(orderId, seen, tx);
-    for (const seen of reversals.warnings) await this.deps.disputes.warn(orderId, seen, tx);
+    for (const seen of reversals.disputes) await this.deps.orderDisputes.apply(orderId, seen, tx);
+    for (const seen of reversals.warnings) await this.deps.orderDisputes.warn(orderId, seen, tx);
   }
 
   private async refund(orderId: string, seen: SeenRefund, tx: Transaction): Promise<void> {
-    const { orders, settlement, effects, lateChargeReturns } = this.deps;
+    const { orders, orderRefundSettlement, orderRefundEffects, lateChargeReturns } = this.deps;
     const record = await orders.hold(orderId, tx);
     if (!record) return;
     const late = record.lateCharges.find(({ id }) => id === seen.key);
@@ -56,18 +56,21 @@ export class OrderReversals {
       case 'add':
         return this.add(record, seen, tx);
       case 'book':
-        return known && settlement.book(known, { state: 'succeeded', reference }, 'nobody', tx);
+        return known && orderRefundSettlement.book(known, { state: 'succeeded', reference }, 'nobody', tx);
       case 'refuse':
-        return known && settlement.book(known, { state: 'refused', reason: failureOf(seen) }, 'nobody', tx);
+        return (
+          known &&
+          orderRefundSettlement.book(known, { state: 'refused', reason: failureOf(seen) }, 'nobody', tx)
+        );
       case 'undo':
-        return known && effects.undo(record, known, failureOf(seen), tx);
+        return known && orderRefundEffects.undo(record, known, failureOf(seen), tx);
       case 'nothing':
     }
   }
 
   /** Made at the provider, without us: it is written down as it stands, and everything follows as with one of ours. */
   private async add(record: OrderRecord, seen: SeenRefund, tx: Transaction): Promise<void> {
-    const { orders, effects, ids, clock } = this.deps;
+    const { orders, orderRefundEffects, ids, clock } = this.deps;
     const amount = amountOfOrder(record, seen.amount);
     if (amount.minor === 0) return;
     const at = clock.now();
@@ -85,6 +88,6 @@ export class OrderReversals {
       settledAt: at,
     };
     await orders.addRefund(refund, tx);
-    await effects.book(record, refund, tx);
+    await orderRefundEffects.book(record, refund, tx);
   }
 }

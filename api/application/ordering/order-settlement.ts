@@ -33,7 +33,7 @@ interface Deps {
   lateCharges: LateCharges;
   idempotencyKeys: IdempotencyKeys;
   unclaimed: UnclaimedAccounts;
-  grants: OrderGrants;
+  orderGrants: OrderGrants;
   commissionEffects: CommissionEffects;
   invoiceEffects: InvoiceEffects;
   audit: AuditLog;
@@ -194,13 +194,13 @@ export class OrderSettlement {
     means: Means,
     tx: Transaction,
   ): Promise<Pick<OrderRecord, 'order'> & { invoice: OrderInvoice | null }> {
-    const { orders, grants, commissionEffects } = this.deps;
+    const { orders, orderGrants, commissionEffects } = this.deps;
     const at = this.deps.clock.now();
     const status = nextStatus(pending.status, 'pay');
     if (!status.ok) throw new Error(`Order ${pending.id} cannot be paid as ${pending.status}.`);
     const order: Order = { ...pending, ...means, userId: owner.userId, status: status.value, paidAt: at };
     await orders.saveState(order, tx);
-    await grants.give(order, at, tx);
+    await orderGrants.give(order, at, tx);
     await commissionEffects.book(tx, {
       orderId: order.id,
       customerId: order.userId,

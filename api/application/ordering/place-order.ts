@@ -74,9 +74,9 @@ interface Deps {
   checkoutTerms: CheckoutTerms;
   gateway: PaymentGateway;
   referrals: ReferralLookup;
-  taxes: OrderTaxes;
-  settlement: OrderSettlement;
-  tries: TryCounter;
+  orderTaxes: OrderTaxes;
+  orderSettlement: OrderSettlement;
+  tryCounter: TryCounter;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -151,7 +151,7 @@ export class PlaceOrder {
     return this.settled(id, charge, async (tx) => {
       await finish(tx);
       if (input.user && charge.state !== 'declined')
-        for (const each of counted) await this.deps.tries.giveBack(each, tx);
+        for (const each of counted) await this.deps.tryCounter.giveBack(each, tx);
     });
   }
 
@@ -164,13 +164,13 @@ export class PlaceOrder {
   ): Promise<Result<null, PlaceOrderError>> {
     try {
       return await this.deps.unitOfWork.run(async (tx) => {
-        const allowed = await this.deps.tries.count(counted, tx);
+        const allowed = await this.deps.tryCounter.count(counted, tx);
         if (!allowed.ok) return err({ ...allowed.error, code: 'ordering.throttled' });
         // An order written after its account was deleted would keep the address.
         if (order.userId) await this.deps.users.holdOrUndo(order.userId, tx, new AccountGone());
         await attach(order.id, tx);
         await this.deps.orders.add(order, tx);
-        if (!means) await this.deps.settlement.payByHand(order, tx);
+        if (!means) await this.deps.orderSettlement.payByHand(order, tx);
         return ok(null);
       });
     } catch (error) {
@@ -192,7 +192,7 @@ export class PlaceOrder {
     charge: Charge,
     last?: (tx: Transaction) => Promise<void>,
   ): Promise<Result<PlacedOrder, PlaceOrderError>> {
-    const record = await this.deps.settlement.settleCharge(orderId, charge, last);
+    const record = await this.deps.orderSettlement.settleCharge(orderId, charge, last);
     if (!record) throw new Error(`Order ${orderId} has vanished.`);
     if (charge.state === 'declined') return err({ code: 'ordering.declined', reason: charge.code, orderId });
     return ok({ record, challenge: charge.state === 'challenge' ? charge : null });
@@ -221,7 +221,7 @@ export class PlaceOrder {
     const baseTotal = worthInBase(cart.value.total, currency.rate, baseOf(currencies).code);
     if (!baseTotal)
       return err({ code: 'ordering.invalid_checkout', faults: [{ field: 'items', message: TOO_MUCH }] });
-    const tax = this.deps.taxes.decide(input.billing, cart.value.total, taxRules);
+    const tax = this.deps.orderTaxes.decide(input.billing, cart.value.total, taxRules);
     if (!tax.ok) return err({ code: 'ordering.invalid_checkout', faults: tax.error });
     return ok({ cart: cart.value, rate: currency.rate, baseTotal, tax: tax.value });
   }

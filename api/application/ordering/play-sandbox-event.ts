@@ -14,10 +14,10 @@ export type SandboxEvent = 'dispute_opened' | 'dispute_won' | 'dispute_lost' | '
 const disputeStates = { dispute_opened: 'open', dispute_won: 'won', dispute_lost: 'lost' } as const;
 
 interface Deps {
-  charges: SandboxCharges | null;
+  sandboxCharges: SandboxCharges | null;
   gateway: PaymentGateway;
   orders: OrderStore;
-  reversals: OrderReversals;
+  orderReversals: OrderReversals;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -38,12 +38,12 @@ export class PlaySandboxEvent {
     orderId: string,
     event: SandboxEvent,
   ): Promise<Result<OrderRecord, OrderingErrorOf<'ordering.not_found'>>> {
-    const { charges, gateway, orders, reversals, unitOfWork } = this.deps;
+    const { sandboxCharges, gateway, orders, orderReversals, unitOfWork } = this.deps;
     const charge = (await orders.find(orderId))?.order.paymentReference;
-    if (!charges || !charge) return err({ code: 'ordering.not_found' });
-    await this.play(charges, charge, event);
+    if (!sandboxCharges || !charge) return err({ code: 'ordering.not_found' });
+    await this.play(sandboxCharges, charge, event);
     const seen = await gateway.reversals(charge);
-    if (seen) await unitOfWork.run((tx) => reversals.apply(orderId, seen, tx));
+    if (seen) await unitOfWork.run((tx) => orderReversals.apply(orderId, seen, tx));
     const record = await orders.find(orderId);
     return record ? ok(record) : err({ code: 'ordering.not_found' });
   }

@@ -28,7 +28,7 @@ export interface RefundedOrder {
 interface Deps {
   orders: OrderStore;
   idempotency: Idempotency;
-  refundSettlement: OrderRefundSettlement;
+  orderRefundSettlement: OrderRefundSettlement;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -61,7 +61,7 @@ export class RefundOrder {
   ): Promise<Result<RefundedOrder, OrderingError>> {
     const refund = await this.setAside(input, attach);
     if (!refund.ok) return refund;
-    const answer = await this.deps.refundSettlement.send(refund.value, 'asker');
+    const answer = await this.deps.orderRefundSettlement.send(refund.value, 'asker');
     if (answer.state === 'refused') return err({ code: 'ordering.refund_refused', reason: answer.reason });
     return this.answer(input.orderId, refund.value.id);
   }

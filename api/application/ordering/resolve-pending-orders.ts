@@ -28,8 +28,8 @@ interface Deps {
   lateCharges: LateCharges;
   bookingFailures: BookingFailures;
   gateway: PaymentGateway;
-  settlement: OrderSettlement;
-  refundSettlement: OrderRefundSettlement;
+  orderSettlement: OrderSettlement;
+  orderRefundSettlement: OrderRefundSettlement;
   lateChargeReturns: LateChargeReturns;
   clock: Clock;
 }
@@ -48,7 +48,7 @@ export class ResolvePendingOrders {
 
   /** How many orders and refunds were asked about, and how many of them could not be booked. */
   async run(): Promise<{ orders: number; refunds: number; failed: number }> {
-    const { orders, lateCharges, refundSettlement, lateChargeReturns, clock } = this.deps;
+    const { orders, lateCharges, orderRefundSettlement, lateChargeReturns, clock } = this.deps;
     const now = clock.now();
     const times = { before: new Date(now.getTime() - ORDER_LEASE_MS), now };
     const ids = await orders.takePending(times, BATCH);
@@ -56,7 +56,7 @@ export class ResolvePendingOrders {
     const ended = await this.ended(now);
     failed += await this.each('order', ended.map(ofOrder), ({ id }) => this.lookAfterEnded(id));
     const refunds = await orders.pendingRefunds(times, BATCH);
-    failed += await this.each('refund', refunds, (refund) => refundSettlement.send(refund, 'nobody'));
+    failed += await this.each('refund', refunds, (refund) => orderRefundSettlement.send(refund, 'nobody'));
     const late = await lateCharges.pending(times, BATCH);
     failed += await this.each('late_charge', late, (charge) => lateChargeReturns.send(charge));
     return { orders: ids.length, refunds: refunds.length + late.length, failed };
@@ -99,7 +99,7 @@ export class ResolvePendingOrders {
 
   private async lookAfterEnded(orderId: string): Promise<void> {
     const charge = await this.deps.gateway.find(orderId);
-    if (charge?.state === 'succeeded') await this.deps.settlement.settleCharge(orderId, charge);
+    if (charge?.state === 'succeeded') await this.deps.orderSettlement.settleCharge(orderId, charge);
   }
 
   private async resolve(orderId: string, now: Date): Promise<void> {
@@ -109,8 +109,8 @@ export class ResolvePendingOrders {
     const charge = await this.deps.gateway.find(orderId);
     const neverSent = charge === null && ageMs >= NEVER_SENT_MS;
     const leftAtBank = charge?.state === 'challenge' && ageMs >= LEFT_AT_BANK_MS;
-    if (neverSent || leftAtBank) await this.deps.settlement.abandon(orderId);
-    else if (charge) await this.deps.settlement.settleCharge(orderId, charge);
+    if (neverSent || leftAtBank) await this.deps.orderSettlement.abandon(orderId);
+    else if (charge) await this.deps.orderSettlement.settleCharge(orderId, charge);
   }
 }
 

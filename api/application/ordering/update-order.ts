@@ -28,8 +28,8 @@ export interface OrderChange {
 
 interface Deps {
   orders: OrderStore;
-  prices: AdminPrices;
-  settlement: OrderSettlement;
+  adminPrices: AdminPrices;
+  orderSettlement: OrderSettlement;
   refundOrder: RefundOrder;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
@@ -85,14 +85,14 @@ export class UpdateOrder {
     if (!edited.ok) return edited;
     const order = edited.value;
     // First, because what is written before a refusal would stay.
-    if (move.value === 'pay' && !(await this.deps.settlement.payByHand(order, tx)))
+    if (move.value === 'pay' && !(await this.deps.orderSettlement.payByHand(order, tx)))
       return err({ code: 'ordering.account_deleted' });
     const changed = changedFields(record.order, order);
     if (changed.length > 0) {
       await this.deps.orders.saveContent(order, tx);
       await this.note(adminId, order, 'order_changed', { changed: changed.join(', ') }, tx);
     }
-    if (move.value === 'cancel') await this.deps.settlement.cancelByHand(order, tx);
+    if (move.value === 'cancel') await this.deps.orderSettlement.cancelByHand(order, tx);
     if (move.value === 'pay' || move.value === 'cancel')
       await this.note(
         adminId,
@@ -114,7 +114,10 @@ export class UpdateOrder {
     if (items === null)
       return total === decimalNumber(order.total) ? ok(named) : totalFault(decimalText(order.total));
     const { currency } = order.total;
-    const price = await this.deps.prices.price({ items, totalAmount: total }, { currency, rate: order.rate });
+    const price = await this.deps.adminPrices.price(
+      { items, totalAmount: total },
+      { currency, rate: order.rate },
+    );
     if (!price.ok) return err({ code: 'ordering.invalid_order', faults: price.error });
     const { lines, ...priced } = price.value;
     if (sameLines(lines, order.lines) && priced.total.minor === order.total.minor) return ok(named);

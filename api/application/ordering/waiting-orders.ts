@@ -10,7 +10,7 @@ import type { OrderGrants } from './order-grants.ts';
 
 interface Deps {
   orders: OrderStore;
-  grants: OrderGrants;
+  orderGrants: OrderGrants;
   creditEffects: CreditEffects;
   commissionEffects: CommissionEffects;
   unclaimed: UnclaimedAccounts;
@@ -27,14 +27,14 @@ export class WaitingOrders {
 
   /** Assigns them to the account that has just proven the address, less what was refunded since. */
   async handOver(owner: { id: string; email: string }, tx: Transaction): Promise<void> {
-    const { orders, grants, commissionEffects, clock } = this.deps;
+    const { orders, orderGrants, commissionEffects, clock } = this.deps;
     const at = clock.now();
     for (const record of await orders.holdWaiting(owner.email, tx)) {
       const order: Order = { ...record.order, userId: owner.id };
       await orders.saveState(order, tx);
       await commissionEffects.assign(tx, { orderId: order.id, customerId: owner.id });
       // Also when all of it went back: a refund can fail after all, and then gives back what it took.
-      await grants.give(order, at, tx);
+      await orderGrants.give(order, at, tx);
       await this.takeRefundedBack(record, at, tx);
       if (order.disputed)
         await this.deps.creditEffects.hold(tx, { orderId: order.id, name: `waiting:${order.id}`, at });

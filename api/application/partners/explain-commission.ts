@@ -8,7 +8,7 @@ import {
 } from './commission-explanation.ts';
 
 interface Deps {
-  ledger: CommissionLedger;
+  commissionLedger: CommissionLedger;
   clock: Clock;
 }
 
@@ -21,7 +21,7 @@ export class ExplainCommission {
   }
 
   async run(orderId: string): Promise<Result<Explanation, CommissionNotFound>> {
-    const order = await this.deps.ledger.explain(orderId);
+    const order = await this.deps.commissionLedger.explain(orderId);
     if (!order) return err({ code: 'partners.commission_not_found' });
     return ok(commissionExplanation(order, this.deps.clock.now()));
   }

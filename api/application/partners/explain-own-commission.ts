@@ -9,7 +9,7 @@ import {
 } from './commission-explanation.ts';
 
 interface Deps {
-  ledger: CommissionLedger;
+  commissionLedger: CommissionLedger;
   brands: BrandStore;
   clock: Clock;
 }
@@ -23,8 +23,8 @@ export class ExplainOwnCommission {
   }
 
   async run(userId: string, orderId: string): Promise<Result<Explanation, CommissionNotFound>> {
-    const { brands, ledger, clock } = this.deps;
-    const [brand, order] = await Promise.all([brands.findByUser(userId), ledger.explain(orderId)]);
+    const { brands, commissionLedger, clock } = this.deps;
+    const [brand, order] = await Promise.all([brands.findByUser(userId), commissionLedger.explain(orderId)]);
     const own = brand !== null && order !== null && order.attribution.brandId === brand.id;
     return own
       ? ok(commissionExplanation(order, clock.now()))

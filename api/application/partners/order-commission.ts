@@ -10,7 +10,7 @@ import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import type { CommissionableOrder, CommissionEffects } from '../../ports/ordering/order-effects.ts';
 
 interface Deps {
-  ledger: CommissionLedger;
+  commissionLedger: CommissionLedger;
   clicks: ReferralClicks;
   hash: KeyedHash;
   ids: IdSource;
@@ -34,7 +34,7 @@ export class OrderCommission implements CommissionEffects {
     const outcome = brand
       ? judgeReferral({ ...order, customerId, cardOfPartner: await this.isCardOf(tx, cardKey, brand) }, brand)
       : 'no_click';
-    const fresh = await this.deps.ledger.attribute(tx, {
+    const fresh = await this.deps.commissionLedger.attribute(tx, {
       orderId: order.orderId,
       brandId: brand?.id ?? null,
       clickId: found?.click.id ?? null,
@@ -57,7 +57,7 @@ export class OrderCommission implements CommissionEffects {
       onHold: false,
       paidAt: null,
     };
-    await this.deps.ledger.open(tx, {
+    await this.deps.commissionLedger.open(tx, {
       orderId: order.orderId,
       brandId: brand.id,
       facts,
@@ -71,25 +71,25 @@ export class OrderCommission implements CommissionEffects {
     tx: Transaction,
     { orderId, customerId }: { orderId: string; customerId: string },
   ): Promise<void> {
-    await this.deps.ledger.assign(tx, orderId, customerId);
+    await this.deps.commissionLedger.assign(tx, orderId, customerId);
   }
 
   async reverse(tx: Transaction, refund: Parameters<CommissionEffects['reverse']>[1]): Promise<void> {
     const change = await this.changeBy(tx, refund, refund.refunded.minor);
-    if (change) await this.deps.ledger.reverse(tx, change);
+    if (change) await this.deps.commissionLedger.reverse(tx, change);
   }
 
   async undoReversal(tx: Transaction, refund: Parameters<CommissionEffects['reverse']>[1]): Promise<void> {
     const change = await this.changeBy(tx, refund, -refund.refunded.minor);
-    if (change) await this.deps.ledger.restore(tx, change);
+    if (change) await this.deps.commissionLedger.restore(tx, change);
   }
 
   hold(tx: Transaction, orderId: string): Promise<void> {
-    return this.deps.ledger.hold(tx, orderId);
+    return this.deps.commissionLedger.hold(tx, orderId);
   }
 
   release(tx: Transaction, orderId: string): Promise<void> {
-    return this.deps.ledger.release(tx, orderId);
+    return this.deps.commissionLedger.release(tx, orderId);
   }
 
   /** What `refundMinor` more going back takes off the commission of an order; null when it has none. */
@@ -98,7 +98,7 @@ export class OrderCommission implements CommissionEffects {
     { orderId, refundId, refunded, at }: Parameters<CommissionEffects['reverse']>[1],
     refundMinor: number,
   ): Promise<Parameters<CommissionLedger['reverse']>[1] | null> {
-    const facts = await this.deps.ledger.lock(tx, orderId);
+    const facts = await this.deps.commissionLedger.lock(tx, orderId);
     if (!facts) return null;
     if (refunded.currency !== facts.currency)
       throw new Error(`Order ${orderId} was paid in ${facts.currency}, not in ${refunded.currency}.`);
@@ -113,7 +113,7 @@ export class OrderCommission implements CommissionEffects {
     brand: { userId: string; email: string },
   ): Promise<boolean> {
     if (cardKey === null) return false;
-    return this.deps.ledger.isCardOf(tx, cardKey, {
+    return this.deps.commissionLedger.isCardOf(tx, cardKey, {
       userId: brand.userId,
       emailKey: this.emailKey(brand.email),
     });

@@ -9,7 +9,7 @@ import type {
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
-  ledger: CommissionLedger;
+  commissionLedger: CommissionLedger;
   brands: BrandStore;
 }
 
@@ -27,7 +27,7 @@ export class PartnerPersonalData implements PersonalDataSource, PersonalDataEras
 
   async read(userId: string): Promise<Record<string, unknown>[]> {
     const [orders, brand] = await Promise.all([
-      this.deps.ledger.referredOrdersOf(userId),
+      this.deps.commissionLedger.referredOrdersOf(userId),
       this.deps.brands.findByUser(userId),
     ]);
     const referred = orders.map(({ orderId, brandName, paidAt }) => ({
@@ -50,6 +50,6 @@ export class PartnerPersonalData implements PersonalDataSource, PersonalDataEras
   }
 
   async erase(userId: string, _pseudonym: Pseudonym, tx: Transaction): Promise<void> {
-    await this.deps.ledger.forgetCustomer(tx, userId);
+    await this.deps.commissionLedger.forgetCustomer(tx, userId);
   }
 }

@@ -23,9 +23,9 @@ export interface RecordedClick {
 interface Deps {
   brands: BrandStore;
   clicks: ReferralClicks;
-  standing: StandingReferral;
-  cookie: ReferralCookie;
-  tries: TryCounter;
+  standingReferral: StandingReferral;
+  referralCookie: ReferralCookie;
+  tryCounter: TryCounter;
   ids: IdSource;
   clock: Clock;
 }
@@ -44,9 +44,9 @@ export class RecordReferralClick {
     /** Network address of the caller. */
     address: string;
   }): Promise<Result<RecordedClick, Throttled>> {
-    const counted = await this.deps.tries.count([{ rule: clicksByAddress, subject: input.address }]);
+    const counted = await this.deps.tryCounter.count([{ rule: clicksByAddress, subject: input.address }]);
     if (!counted.ok) return counted;
-    const standing = await this.deps.standing.of(input.cookieValue);
+    const standing = await this.deps.standingReferral.of(input.cookieValue);
     const brand = await this.deps.brands.findBySlug(input.slug.trim().toLowerCase());
     if (brand?.status !== 'active') return ok({ referral: standing, newCookie: null });
 
@@ -56,7 +56,7 @@ export class RecordReferralClick {
     return ok(
       standing
         ? { referral: standing, newCookie: null }
-        : { referral: { click, brand }, newCookie: this.deps.cookie.write(click.id) },
+        : { referral: { click, brand }, newCookie: this.deps.referralCookie.write(click.id) },
     );
   }
 }

@@ -11,7 +11,7 @@ export interface Referral {
 }
 
 interface Deps {
-  cookie: ReferralCookie;
+  referralCookie: ReferralCookie;
   clicks: ReferralClicks;
   clock: Clock;
 }
@@ -25,7 +25,7 @@ export class StandingReferral implements ReferralLookup {
   }
 
   async of(cookieValue: string | undefined): Promise<Referral | null> {
-    const clickId = this.deps.cookie.read(cookieValue);
+    const clickId = this.deps.referralCookie.read(cookieValue);
     const found = clickId === null ? null : await this.deps.clicks.find(clickId);
     return found && clickStands(found.click, found.brand.status === 'active', this.deps.clock.now())
       ? found

@@ -3,7 +3,7 @@ import type { SandboxCharges } from '../../ports/payments/sandbox-charges.ts';
 import { challengeOf, type ChallengeFailure, type SandboxChallenge } from './sandbox-challenge.ts';
 
 interface Deps {
-  charges: SandboxCharges | null;
+  sandboxCharges: SandboxCharges | null;
 }
 
 /** Approves or rejects a charge. The first answer counts. `charges` is null where another gateway takes payments. */
@@ -19,7 +19,7 @@ export class AnswerSandboxChallenge {
     outcome: 'approve' | 'reject',
   ): Promise<Result<SandboxChallenge, ChallengeFailure>> {
     const declineCode = outcome === 'approve' ? null : 'authentication_failed';
-    const charge = (await this.deps.charges?.end(reference, 'challenge', declineCode)) ?? null;
+    const charge = (await this.deps.sandboxCharges?.end(reference, 'challenge', declineCode)) ?? null;
     const challenge = challengeOf(charge);
     const wanted = outcome === 'approve' ? 'approved' : 'rejected';
     if (challenge.ok && challenge.value.state !== wanted) return err({ code: 'payments.challenge_answered' });

@@ -3,7 +3,7 @@ import type { SandboxCharges } from '../../ports/payments/sandbox-charges.ts';
 import { challengeOf, type ChallengeFailure, type SandboxChallenge } from './sandbox-challenge.ts';
 
 interface Deps {
-  charges: SandboxCharges | null;
+  sandboxCharges: SandboxCharges | null;
 }
 
 /** Shows a challenge to whoever knows its reference. `charges` is null where another gateway takes payments. */
@@ -15,6 +15,6 @@ export class GetSandboxChallenge {
   }
 
   async run(reference: string): Promise<Result<SandboxChallenge, ChallengeFailure>> {
-    return challengeOf((await this.deps.charges?.findByReference(reference)) ?? null);
+    return challengeOf((await this.deps.sandboxCharges?.findByReference(reference)) ?? null);
   }
 }

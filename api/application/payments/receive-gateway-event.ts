@@ -8,8 +8,8 @@ import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   gateway: PaymentGateway;
-  seen: SeenGatewayEvents;
-  sink: GatewayEventSink;
+  seenGatewayEvents: SeenGatewayEvents;
+  gatewayEvents: GatewayEventSink;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
@@ -33,15 +33,15 @@ export class ReceiveGatewayEvent {
   }
 
   async run(rawBody: Buffer, signature: string): Promise<Result<EventOutcome, EventFailure>> {
-    const { gateway, seen, sink, unitOfWork, clock } = this.deps;
+    const { gateway, seenGatewayEvents, gatewayEvents, unitOfWork, clock } = this.deps;
     const event = await gateway.readEvent(rawBody, signature);
     if (event === null) return err({ code: 'payments.bad_signature' });
     if (event === 'unavailable') return err({ code: 'payments.gateway_unavailable', retryAfterSeconds: 60 });
     if (event === 'ignored') return ok('ignored');
     return unitOfWork.run(async (tx) => {
-      const isNew = await seen.add(gateway.provider, event.id, clock.now(), tx);
+      const isNew = await seenGatewayEvents.add(gateway.provider, event.id, clock.now(), tx);
       if (!isNew) return ok('repeated');
-      await sink.settle(event, tx);
+      await gatewayEvents.settle(event, tx);
       return ok('settled');
     });
   }

@@ -44,7 +44,7 @@ const NAMED_FAILURES = 20;
 
 interface Deps {
   checkHealth: Pick<CheckHealth, 'run'>;
-  figures: SystemFigures;
+  systemFigures: SystemFigures;
   errors: ProviderErrors;
   bookingFailures: BookingFailures;
   chosen: ChosenParts;
@@ -64,9 +64,9 @@ export class GetSystemHealth {
     const { chosen } = this.deps;
     const report = await this.deps.checkHealth.run();
     const [bytes, mail, jobs, failures, unbooked] = await Promise.all([
-      this.deps.figures.databaseBytes(),
-      this.deps.figures.mail(new Date(now.getTime() - REFUSED_MS)),
-      this.deps.figures.jobs(now),
+      this.deps.systemFigures.databaseBytes(),
+      this.deps.systemFigures.mail(new Date(now.getTime() - REFUSED_MS)),
+      this.deps.systemFigures.jobs(now),
       this.deps.errors.latest(),
       this.deps.bookingFailures.open(NAMED_FAILURES),
     ]);

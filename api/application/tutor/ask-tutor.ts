@@ -45,8 +45,8 @@ export interface AnswerListener {
 interface Deps {
   conversations: ConversationStore;
   voice: TutorVoice;
-  facts: OwnFacts;
-  tries: TryCounter;
+  ownFacts: OwnFacts;
+  tryCounter: TryCounter;
   ids: IdSource;
   clock: Clock;
 }
@@ -67,10 +67,10 @@ export class AskTutor {
     asked: TutorQuestionAsked,
     listener: AnswerListener = {},
   ): Promise<Result<ConversationMessage, ConversationNotFound | TutorThrottled>> {
-    const { conversations, tries, ids, clock } = this.deps;
+    const { conversations, tryCounter, ids, clock } = this.deps;
     const conversation = await conversations.find(user.id, conversationId);
     if (!conversation) return err({ code: 'tutor.conversation_not_found' });
-    const allowed = await tries.count([{ rule: questionsByAccount, subject: user.id }]);
+    const allowed = await tryCounter.count([{ rule: questionsByAccount, subject: user.id }]);
     if (!allowed.ok) return err({ ...allowed.error, code: 'tutor.throttled' });
 
     const { content, clientMessageId = null } = asked;
@@ -95,7 +95,7 @@ export class AskTutor {
     const answer = this.deps.voice.answer({
       turns: [...before, question].map(({ role, content }) => ({ role, content })),
       topic,
-      facts: await this.deps.facts.of(user, question.content, analysisId),
+      facts: await this.deps.ownFacts.of(user, question.content, analysisId),
       closedTopics: closedTopics(effectiveTier(user)),
       ...(temperature === undefined ? {} : { temperature }),
       ...(signal ? { signal } : {}),

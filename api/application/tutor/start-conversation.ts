@@ -15,7 +15,7 @@ const startsByAccount: ThrottleRule = { name: 'tutor-start-account', limit: 60, 
 
 interface Deps {
   conversations: ConversationStore;
-  tries: TryCounter;
+  tryCounter: TryCounter;
   ids: IdSource;
   clock: Clock;
 }
@@ -33,7 +33,7 @@ export class StartConversation {
     { title, topic }: { title: string; topic: ConversationTopic },
   ): Promise<Result<Conversation, TopicClosed | TutorThrottled>> {
     if (!isTopicOpen(topic, effectiveTier(user))) return err({ code: 'tutor.topic_closed' });
-    const allowed = await this.deps.tries.count([{ rule: startsByAccount, subject: user.id }]);
+    const allowed = await this.deps.tryCounter.count([{ rule: startsByAccount, subject: user.id }]);
     if (!allowed.ok) return err({ ...allowed.error, code: 'tutor.throttled' });
     const now = this.deps.clock.now();
     const conversation = {

@@ -11,8 +11,8 @@ import type { VisitorQuota } from './visitor-quota.ts';
 export const demoByAddress: ThrottleRule = { name: 'demo-address', limit: 30, windowMs: 3_600_000 };
 
 interface Deps {
-  quota: Pick<VisitorQuota, 'look'>;
-  tries: TryCounter;
+  visitorQuota: Pick<VisitorQuota, 'look'>;
+  tryCounter: TryCounter;
   clock: Clock;
 }
 
@@ -25,9 +25,9 @@ export class AdmitDemo {
   }
 
   async run(visitor: Visitor): Promise<Result<void, Throttled | QuotaReached>> {
-    const counted = await this.deps.tries.count([{ rule: demoByAddress, subject: visitor.address }]);
+    const counted = await this.deps.tryCounter.count([{ rule: demoByAddress, subject: visitor.address }]);
     if (!counted.ok) return counted;
-    const quota = await this.deps.quota.look(visitor, 'demo');
+    const quota = await this.deps.visitorQuota.look(visitor, 'demo');
     return isOpen(quota) ? ok(undefined) : err(quotaReached('demo', quota, this.deps.clock.now()));
   }
 }

@@ -32,10 +32,10 @@ type PictureFailure = PictureNotTaken | InvalidHints | ReaderBusy | DemoRefused;
 export type DemoFailure = PictureFailure | QuotaReached;
 
 interface Deps {
-  quota: VisitorQuota;
+  visitorQuota: VisitorQuota;
   hintCheck: HintCheck;
   inspector: PictureInspector;
-  measure: MeasureChart;
+  measureChart: MeasureChart;
   ids: IdSource;
   clock: Clock;
 }
@@ -55,7 +55,7 @@ export class AnalyzeDemo {
     visitor: Visitor,
     sent: DemoSent,
   ): Promise<Result<{ value: AnalysisRecord; quota: Quota }, DemoFailure>> {
-    return this.deps.quota.spend(visitor, 'demo', () => this.analyse(visitor, sent));
+    return this.deps.visitorQuota.spend(visitor, 'demo', () => this.analyse(visitor, sent));
   }
 
   private async analyse(
@@ -70,7 +70,7 @@ export class AnalyzeDemo {
     const sound = checkHints(this.deps.hintCheck, hints, picture);
     if (!sound.ok) return sound;
     const given = givenSymbol(symbol);
-    const measured = await this.deps.measure.run(
+    const measured = await this.deps.measureChart.run(
       {
         picture: () => Promise.resolve(picture.bytes),
         symbol: given,

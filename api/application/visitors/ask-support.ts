@@ -29,7 +29,7 @@ const NO_ANSWER =
 const LESSON_LEAD = 0.1;
 
 interface Deps {
-  counter: ContactLimiter;
+  contactLimiter: ContactLimiter;
   library: Pick<LessonLibrary, 'all'>;
 }
 
@@ -48,7 +48,9 @@ export class AskSupport {
 
   /** `address`: network address of the caller. */
   async run(input: { question: string; address: string }): Promise<Result<SupportReply, RequestsThrottled>> {
-    const counted = await this.deps.counter.count([{ rule: supportByAddress, subject: input.address }]);
+    const counted = await this.deps.contactLimiter.count([
+      { rule: supportByAddress, subject: input.address },
+    ]);
     return counted.ok ? ok(this.reply(input.question)) : counted;
   }
 

@@ -14,7 +14,7 @@ import type { NewsletterTokens } from './newsletter-tokens.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
-  counter: ContactLimiter;
+  contactLimiter: ContactLimiter;
   sessionTokens: SessionTokens;
   newsletterTokens: NewsletterTokens;
   mail: MailQueue;
@@ -36,7 +36,9 @@ export class ConfirmNewsletter {
     token: string;
     address: string;
   }): Promise<Result<null, RequestsThrottled | DeadNewsletterLink>> {
-    const counted = await this.deps.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
+    const counted = await this.deps.contactLimiter.count([
+      { rule: linkUseByAddress, subject: input.address },
+    ]);
     if (!counted.ok) return counted;
     const hash = this.deps.sessionTokens.hash(input.token);
     return this.deps.unitOfWork.run(async (tx) => {

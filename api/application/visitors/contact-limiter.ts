@@ -3,7 +3,7 @@ import type { RequestsThrottled } from '../../domain/visitors/contact-errors.ts'
 import type { Counted, TryCounter } from '../accounts/try-counter.ts';
 
 interface Deps {
-  tries: TryCounter;
+  tryCounter: TryCounter;
 }
 
 /** Counts what visitors send and refuses when it is too much, with an error of this context. */
@@ -15,7 +15,7 @@ export class ContactLimiter {
   }
 
   async count(counted: Counted[]): Promise<Result<null, RequestsThrottled>> {
-    const result = await this.deps.tries.count(counted);
+    const result = await this.deps.tryCounter.count(counted);
     if (result.ok) return ok(null);
     return err({ code: 'visitors.requests_throttled', retryAfterSeconds: result.error.retryAfterSeconds });
   }

@@ -4,8 +4,8 @@ import type { VisitorMessages } from '../../ports/visitors/visitor-messages.ts';
 import type { VisitorUses } from '../../ports/visitors/visitor-uses.ts';
 
 interface Deps {
-  uses: VisitorUses;
-  messages: VisitorMessages;
+  visitorUses: VisitorUses;
+  visitorMessages: VisitorMessages;
   clock: Clock;
 }
 
@@ -20,6 +20,9 @@ export class ForgetVisitors {
   /** How many of each were forgotten. */
   async run(): Promise<{ uses: number; messages: number }> {
     const before = new Date(this.deps.clock.now().getTime() - USE_COUNTS_MS);
-    return { uses: await this.deps.uses.purge(before), messages: await this.deps.messages.purge(before) };
+    return {
+      uses: await this.deps.visitorUses.purge(before),
+      messages: await this.deps.visitorMessages.purge(before),
+    };
   }
 }

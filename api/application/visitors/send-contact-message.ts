@@ -21,8 +21,8 @@ export interface ContactInput {
 }
 
 interface Deps {
-  messages: ContactMessages;
-  counter: ContactLimiter;
+  contactMessages: ContactMessages;
+  contactLimiter: ContactLimiter;
   mail: MailQueue;
   unitOfWork: UnitOfWork;
   ids: IdSource;
@@ -40,7 +40,7 @@ export class SendContactMessage {
 
   async run(input: ContactInput): Promise<Result<null, RequestsThrottled>> {
     const email = normaliseEmail(input.email);
-    const counted = await this.deps.counter.count([
+    const counted = await this.deps.contactLimiter.count([
       { rule: contactBySender, subject: email },
       { rule: contactByAddress, subject: input.address },
     ]);
@@ -55,7 +55,7 @@ export class SendContactMessage {
     };
     await this.deps.unitOfWork.run(async (tx) => {
       const site = await this.deps.site.details(tx);
-      await this.deps.messages.add(message, tx);
+      await this.deps.contactMessages.add(message, tx);
       await this.deps.mail.post(contactEmail(site, message), tx);
       await this.deps.mail.post(receiptEmail(site, message), tx);
     });

@@ -24,10 +24,10 @@ export interface VisitorReply {
 }
 
 interface Deps {
-  quota: VisitorQuota;
-  tries: TryCounter;
+  visitorQuota: VisitorQuota;
+  tryCounter: TryCounter;
   voice: TutorVoice;
-  messages: VisitorMessages;
+  visitorMessages: VisitorMessages;
   clock: Clock;
 }
 
@@ -45,10 +45,10 @@ export class SendVisitorMessage {
     message: string,
     previous: TutorTurn[],
   ): Promise<Result<{ value: VisitorReply; quota: Quota }, QuotaReached | Throttled>> {
-    const counted = await this.deps.tries.count([{ rule: tutorByAddress, subject: visitor.address }]);
+    const counted = await this.deps.tryCounter.count([{ rule: tutorByAddress, subject: visitor.address }]);
     if (!counted.ok) return counted;
     const turns: TutorTurn[] = [...previous, { role: 'user', content: message }];
-    return this.deps.quota.spend(
+    return this.deps.visitorQuota.spend(
       visitor,
       'tutor',
       () => this.ask(turns),
@@ -57,7 +57,7 @@ export class SendVisitorMessage {
           { role: 'user' as const, content: message, lessons: [] },
           { role: 'ai' as const, content: reply, lessons },
         ];
-        await this.deps.messages.add(visitor.id, said, this.deps.clock.now(), tx);
+        await this.deps.visitorMessages.add(visitor.id, said, this.deps.clock.now(), tx);
       },
       ({ answered }) => answered,
     );

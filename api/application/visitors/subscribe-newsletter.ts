@@ -14,7 +14,7 @@ import { confirmEmail } from './visitor-emails.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
-  counter: ContactLimiter;
+  contactLimiter: ContactLimiter;
   sessionTokens: SessionTokens;
   mail: MailQueue;
   unitOfWork: UnitOfWork;
@@ -34,7 +34,7 @@ export class SubscribeNewsletter {
   /** `address`: network address of the caller. */
   async run(input: { email: string; address: string }): Promise<Result<null, RequestsThrottled>> {
     const email = normaliseEmail(input.email);
-    const counted = await this.deps.counter.count([
+    const counted = await this.deps.contactLimiter.count([
       { rule: newsletterByEmail, subject: email },
       { rule: newsletterByAddress, subject: input.address },
     ]);

@@ -7,7 +7,7 @@ import type { NewsletterTokens } from './newsletter-tokens.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
-  counter: ContactLimiter;
+  contactLimiter: ContactLimiter;
   newsletterTokens: NewsletterTokens;
 }
 
@@ -24,7 +24,9 @@ export class UnsubscribeNewsletter {
     token: string;
     address: string;
   }): Promise<Result<null, RequestsThrottled | DeadNewsletterLink>> {
-    const counted = await this.deps.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
+    const counted = await this.deps.contactLimiter.count([
+      { rule: linkUseByAddress, subject: input.address },
+    ]);
     if (!counted.ok) return counted;
     const id = this.deps.newsletterTokens.read(input.token);
     const gone = id !== null && (await this.deps.newsletter.remove(id));

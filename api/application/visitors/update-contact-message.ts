@@ -6,7 +6,7 @@ import type { ContactMessages, ReceivedMessage } from '../../ports/visitors/cont
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
-  messages: ContactMessages;
+  contactMessages: ContactMessages;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
   clock: Clock;
@@ -23,7 +23,7 @@ export class UpdateContactMessage {
   run(actorId: string, id: string, handled: boolean): Promise<Result<ReceivedMessage, MessageNotFound>> {
     return this.deps.unitOfWork.run(async (tx): Promise<Result<ReceivedMessage, MessageNotFound>> => {
       const at = this.deps.clock.now();
-      if (await this.deps.messages.mark(id, handled ? { actorId, at } : null, tx)) {
+      if (await this.deps.contactMessages.mark(id, handled ? { actorId, at } : null, tx)) {
         const action = handled ? 'visitors.message_handled' : 'visitors.message_reopened';
         await this.deps.audit.record(tx, {
           actorId,
@@ -33,7 +33,7 @@ export class UpdateContactMessage {
           at,
         });
       }
-      const message = await this.deps.messages.find(id, tx);
+      const message = await this.deps.contactMessages.find(id, tx);
       return message ? ok(message) : err({ code: 'visitors.message_not_found' });
     });
   }

@@ -16,8 +16,8 @@ import type { VisitorSettings } from '../../ports/visitors/visitor-settings.ts';
 import type { UseWindow, VisitorKeys, VisitorUses } from '../../ports/visitors/visitor-uses.ts';
 
 interface Deps {
-  uses: VisitorUses;
-  settings: VisitorSettings;
+  visitorUses: VisitorUses;
+  visitorSettings: VisitorSettings;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -35,8 +35,8 @@ export class VisitorQuota {
   }
 
   async look(visitor: VisitorKeys, task: VisitorTask): Promise<Quota> {
-    const limits = await this.deps.settings.limits();
-    return quotaOf(limits[task], await this.deps.uses.counted(visitor, task, this.window()));
+    const limits = await this.deps.visitorSettings.limits();
+    return quotaOf(limits[task], await this.deps.visitorUses.counted(visitor, task, this.window()));
   }
 
   /**
@@ -56,30 +56,33 @@ export class VisitorQuota {
     try {
       const done = await work();
       if (!done.ok) {
-        await this.deps.uses.release(useId);
+        await this.deps.visitorUses.release(useId);
         return done;
       }
       await this.deps.unitOfWork.run(async (tx) => {
-        if (counts(done.value)) await this.deps.uses.settle(useId, this.deps.clock.now(), tx);
-        else await this.deps.uses.release(useId, tx);
+        if (counts(done.value)) await this.deps.visitorUses.settle(useId, this.deps.clock.now(), tx);
+        else await this.deps.visitorUses.release(useId, tx);
         await settle(done.value, tx);
       });
       return ok({ value: done.value, quota: await this.look(visitor, task) });
     } catch (error) {
-      await this.deps.uses.release(useId);
+      await this.deps.visitorUses.release(useId);
       throw error;
     }
   }
 
   private async setAside(visitor: VisitorKeys, task: VisitorTask): Promise<Result<string, QuotaReached>> {
-    const limits = await this.deps.settings.limits();
+    const limits = await this.deps.visitorSettings.limits();
     return this.deps.unitOfWork.run(async (tx) => {
-      await this.deps.uses.lock(visitor, task, tx);
-      const quota = quotaOf(limits[task], await this.deps.uses.counted(visitor, task, this.window(), tx));
+      await this.deps.visitorUses.lock(visitor, task, tx);
+      const quota = quotaOf(
+        limits[task],
+        await this.deps.visitorUses.counted(visitor, task, this.window(), tx),
+      );
       const at = this.deps.clock.now();
       if (!isOpen(quota)) return err(quotaReached(task, quota, at));
       const id = this.deps.ids.next();
-      await this.deps.uses.begin({ id, visitor, task, at }, tx);
+      await this.deps.visitorUses.begin({ id, visitor, task, at }, tx);
       return ok(id);
     });
   }

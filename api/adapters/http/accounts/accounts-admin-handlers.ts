@@ -21,7 +21,7 @@ import { presentPage } from '../partners/partners-presenters.ts';
 import { presentSession } from './session-presenters.ts';
 
 export interface AccountsAdminUseCases {
-  directory: UserDirectory;
+  userDirectory: UserDirectory;
   createUser: CreateUser;
   changeUserTier: ChangeUserTier;
   adjustUserCredits: AdjustUserCredits;
@@ -45,7 +45,7 @@ export function accountsAdminHandlers(useCases: AccountsAdminUseCases) {
   return { ...listHandlers(useCases), ...writeHandlers(useCases), ...sessionHandlers(useCases) };
 }
 
-function listHandlers({ directory, clock }: AccountsAdminUseCases) {
+function listHandlers({ userDirectory, clock }: AccountsAdminUseCases) {
   const list = async ({ query, accept }: Pick<HandlerRequest<'listUsers'>, 'query' | 'accept'>) => {
     const { page = 1, pageSize = 20, q, tier, role, sort = 'created_at' } = query;
     const filter = { q, role, tier: tier && tierOfPlan(tier) };
@@ -54,13 +54,13 @@ function listHandlers({ directory, clock }: AccountsAdminUseCases) {
       ? query.order === 'desc'
       : query.sort === undefined || sort === 'created_at';
     if (accept === 'text/csv') {
-      const rows = flat(directory.all(filter, { sort, descending }, at));
+      const rows = flat(userDirectory.all(filter, { sort, descending }, at));
       return csvAnswer('users.csv', USER_COLUMNS, rows);
     }
     const part = { sort, descending, offset: (page - 1) * pageSize, limit: pageSize };
     const [{ users, total }, counts] = await Promise.all([
-      directory.page(filter, part, at),
-      directory.counts(),
+      userDirectory.page(filter, part, at),
+      userDirectory.counts(),
     ]);
     const { total: all, starter, pro, expert } = counts;
     const meta = presentPage(page, pageSize, total);
@@ -76,16 +76,17 @@ function listHandlers({ directory, clock }: AccountsAdminUseCases) {
     listUsersFallback: list,
 
     async getUser({ path }) {
-      const found = await directory.find(path.user_id, clock.now());
+      const found = await userDirectory.find(path.user_id, clock.now());
       if (!found) return accountsFailure({ code: 'accounts.user_not_found' });
       return { status: 200, body: { user: presentListedUser(found) }, headers: FRESH };
     },
   } satisfies Partial<Handlers>;
 }
 
-function writeHandlers({ directory, clock, ...useCases }: AccountsAdminUseCases) {
+function writeHandlers(useCases: AccountsAdminUseCases) {
+  const { userDirectory, clock } = useCases;
   const present = async (userId: string) => {
-    const found = await directory.find(userId, clock.now());
+    const found = await userDirectory.find(userId, clock.now());
     if (!found) throw new Error(`User ${userId} vanished.`);
     return { user: presentListedUser(found) };
   };

@@ -16,7 +16,8 @@ export interface OwnSessionsUseCases {
 }
 
 /** Answers of changing the own password and of ending the own sessions. */
-export function ownSessionsHandlers({ changePassword, ...useCases }: OwnSessionsUseCases) {
+export function ownSessionsHandlers(useCases: OwnSessionsUseCases) {
+  const { changePassword } = useCases;
   return {
     async changePassword(request) {
       const { user, sessionId } = signedIn(request);

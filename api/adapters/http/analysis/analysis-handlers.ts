@@ -45,7 +45,7 @@ export interface AnalysisUseCases {
   getAnnotatedPicture: GetAnnotatedPicture;
   analyses: AnalysisStore;
   reports: ReadingReports;
-  addresses: FileAddresses;
+  fileAddresses: FileAddresses;
   clock: Clock;
 }
 
@@ -76,7 +76,7 @@ export function analysisHandlers(useCases: AnalysisUseCases) {
   return {
     ...pictureHandlers(useCases),
     ...recordHandlers(useCases),
-    analyzeChart: analyzeChartHandler(useCases.analyzeChart, useCases.addresses),
+    analyzeChart: analyzeChartHandler(useCases.analyzeChart, useCases.fileAddresses),
   } satisfies Pick<Handlers, AnalysisOperation>;
 }
 
@@ -86,7 +86,7 @@ function pictureHandlers({
   getFile,
   getThumbnail,
   getAnnotatedPicture,
-  addresses,
+  fileAddresses,
   clock,
 }: AnalysisUseCases) {
   return {
@@ -96,8 +96,8 @@ function pictureHandlers({
       const { image, copyDataUrl } = result.value;
       const body = {
         file_id: image.id,
-        file_url: addresses.of(image.id),
-        signed_url: addresses.signed(image.id, clock.now()),
+        file_url: fileAddresses.of(image.id),
+        signed_url: fileAddresses.signed(image.id, clock.now()),
         file_data_url: copyDataUrl,
         mime_type: image.mimeType,
         width: image.width,
@@ -113,7 +113,7 @@ function pictureHandlers({
       const { id } = result.value;
       return {
         status: 201,
-        body: { image_url: addresses.of(id), signed_url: addresses.signed(id, clock.now()) },
+        body: { image_url: fileAddresses.of(id), signed_url: fileAddresses.signed(id, clock.now()) },
       };
     },
 
@@ -147,7 +147,7 @@ function pictureHandlers({
 }
 
 function recordHandlers(useCases: AnalysisUseCases) {
-  const { addresses } = useCases;
+  const { fileAddresses } = useCases;
   return {
     async getAnalysisStats(request) {
       return { status: 200, body: presentStats(await useCases.getAnalysisStats.run(signedIn(request).user)) };
@@ -157,7 +157,7 @@ function recordHandlers(useCases: AnalysisUseCases) {
       const { limit = 50, offset = 0, q, status, trend, refused, tag } = request.query;
       const filter = { limit, offset, q, status, trend, refused, tag };
       const page = await useCases.listAnalyses.run(signedIn(request).user, filter);
-      const analyses = page.records.map((record) => presentListed(record, addresses));
+      const analyses = page.records.map((record) => presentListed(record, fileAddresses));
       const { total, hidden, window } = page;
       const meta = { total, limit, offset, history_window: window, hidden };
       return { status: 200, body: { analyses, meta } };
@@ -175,7 +175,7 @@ function recordHandlers(useCases: AnalysisUseCases) {
       const reported = report === null ? {} : { reading_report: presentReport(report) };
       return {
         status: 200,
-        body: { analysis: { ...presentAnalysis(result.value, addresses), ...reported } },
+        body: { analysis: { ...presentAnalysis(result.value, fileAddresses), ...reported } },
       };
     },
 

@@ -24,7 +24,7 @@ export interface HistoryUseCases {
   getWatchlist: GetWatchlist;
   watchSymbol: WatchSymbol;
   watchlist: Watchlist;
-  addresses: FileAddresses;
+  fileAddresses: FileAddresses;
   clock: Clock;
 }
 
@@ -39,10 +39,10 @@ type HistoryOperation =
 
 /** What people do with their stored analyses. */
 export function historyHandlers(useCases: HistoryUseCases) {
-  const { addresses } = useCases;
+  const { fileAddresses } = useCases;
   const watchlistOf = async (user: User) => {
     const symbols = await useCases.getWatchlist.run(user);
-    const body = { symbols: symbols.map((each) => presentWatched(each, addresses)) };
+    const body = { symbols: symbols.map((each) => presentWatched(each, fileAddresses)) };
     return { status: 200, body } as const;
   };
   return {
@@ -50,7 +50,7 @@ export function historyHandlers(useCases: HistoryUseCases) {
       const { user } = signedIn(request);
       const result = await useCases.annotateAnalysis.run(user.id, path.analysis_id, body);
       if (!result.ok) return analysisFailure(result.error);
-      return { status: 200, body: { analysis: presentAnalysis(result.value, addresses) } };
+      return { status: 200, body: { analysis: presentAnalysis(result.value, fileAddresses) } };
     },
 
     async deleteAnalyses(request) {

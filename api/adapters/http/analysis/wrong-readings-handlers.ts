@@ -22,8 +22,8 @@ export interface WrongReadingsUseCases {
   decideLearning: DecideLearning;
   corrections: CorrectionStore;
   reports: ReadingReports;
-  ledger: CreditLedger;
-  addresses: FileAddresses;
+  creditLedger: CreditLedger;
+  fileAddresses: FileAddresses;
   clock: Clock;
 }
 
@@ -39,7 +39,7 @@ const FRESH = { 'Cache-Control': 'no-store' };
 
 /** Answers about readings that are wrong, and what is learned from them. */
 export function wrongReadingsHandlers(useCases: WrongReadingsUseCases) {
-  const { reports, corrections, ledger, addresses } = useCases;
+  const { reports, corrections, creditLedger, fileAddresses } = useCases;
   return {
     async reportReading({ path, body, ...request }) {
       const { wrong, note = '', corrected } = body;
@@ -53,7 +53,7 @@ export function wrongReadingsHandlers(useCases: WrongReadingsUseCases) {
       const result = await useCases.readAgain.run(signedIn(request).user, request.path.analysis_id);
       if (!result.ok) return analysisFailure(result.error);
       const { record, reused } = result.value;
-      return { status: 200, body: { analysis: presentAnalysis(record, addresses), reused } };
+      return { status: 200, body: { analysis: presentAnalysis(record, fileAddresses), reused } };
     },
 
     async getLearningConsent(request) {
@@ -75,14 +75,14 @@ export function wrongReadingsHandlers(useCases: WrongReadingsUseCases) {
       const found = await reports.page({ wrong, kept }, { offset: (page - 1) * pageSize, limit: pageSize });
       const now = useCases.clock.now();
       const body = {
-        reports: found.reports.map((report) => presentListed(report, addresses, now)),
+        reports: found.reports.map((report) => presentListed(report, fileAddresses, now)),
         meta: presentPage(page, pageSize, found.total),
       };
       return { status: 200, body, headers: FRESH };
     },
 
     async getReportedReadings() {
-      const [analyses, counts] = await Promise.all([ledger.analysesCompleted(), reports.counts()]);
+      const [analyses, counts] = await Promise.all([creditLedger.analysesCompleted(), reports.counts()]);
       const headers = { 'Cache-Control': 'public, max-age=60' };
       return { status: 200, body: { analyses, ...counts }, headers };
     },

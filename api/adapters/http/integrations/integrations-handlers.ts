@@ -38,7 +38,8 @@ export function integrationsHandlers(useCases: IntegrationsUseCases) {
   return { ...keyHandlers(useCases), ...webhookHandlers(useCases), ...deliveryHandlers(useCases) };
 }
 
-function keyHandlers({ clock, ...useCases }: IntegrationsUseCases) {
+function keyHandlers(useCases: IntegrationsUseCases) {
+  const { clock } = useCases;
   return {
     async listApiKeys(request) {
       const keys = await useCases.listApiKeys.run(signedIn(request).user.id);
@@ -61,7 +62,8 @@ function keyHandlers({ clock, ...useCases }: IntegrationsUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function webhookHandlers({ webhooks: store, ...useCases }: IntegrationsUseCases) {
+function webhookHandlers(useCases: IntegrationsUseCases) {
+  const { webhooks: store } = useCases;
   return {
     async listWebhooks(request) {
       const webhooks = await store.listOf(signedIn(request).user.id);

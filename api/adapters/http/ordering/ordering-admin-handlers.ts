@@ -24,7 +24,7 @@ import { presentPage } from '../partners/partners-presenters.ts';
 
 export interface OrderingAdminUseCases {
   orders: OrderStore;
-  register: OrderRegister;
+  orderRegister: OrderRegister;
   currencies: CurrencyStore;
   createOrder: CreateOrder;
   updateOrder: UpdateOrder;
@@ -36,7 +36,7 @@ export interface OrderingAdminUseCases {
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' };
 /** Answers of the operations by which admins run orders. */
 export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
-  const { orders, register, currencies } = useCases;
+  const { orders, orderRegister, currencies } = useCases;
   const symbols = async (): Promise<Symbols> =>
     new Map((await currencies.list()).map(({ code, symbol }) => [code, symbol]));
   const envelope = async (record: OrderRecord) => ({ order: presentAdminOrder(record, await symbols()) });
@@ -46,9 +46,9 @@ export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
       const { page = 1, pageSize = 20, sort = 'created_at', order = 'desc' } = request.query;
       const filter = filterOf(request.query);
       if (request.accept === 'text/csv')
-        return csvAnswer('orders.csv', ORDER_COLUMNS, flat(register.each(filter)));
+        return csvAnswer('orders.csv', ORDER_COLUMNS, flat(orderRegister.each(filter)));
       const [{ records, total }, signs] = await Promise.all([
-        register.list(filter, { sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
+        orderRegister.list(filter, { sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
         symbols(),
       ]);
       const shown = records.map((record) => presentAdminOrder(record, signs));
@@ -66,7 +66,7 @@ export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
     },
 
     async getOrderAudit({ path }) {
-      const entries = await register.trail(path.order_id);
+      const entries = await orderRegister.trail(path.order_id);
       if (entries.length === 0 && !(await orders.find(path.order_id)))
         return orderingFailure({ code: 'ordering.not_found' });
       return { status: 200, body: { entries: entries.map(presentTrailEntry) } };

@@ -43,7 +43,8 @@ function sliceOf({ page = 1, pageSize = 20 }: { page?: number; pageSize?: number
   return { csv, slice, meta: (total: number) => presentPage(page, pageSize, total) };
 }
 
-function payoutHandlers({ payouts, createPayout, ...useCases }: PayoutsUseCases) {
+function payoutHandlers(useCases: PayoutsUseCases) {
+  const { payouts, createPayout } = useCases;
   return {
     async createPayout(request) {
       const { user } = signedIn(request);

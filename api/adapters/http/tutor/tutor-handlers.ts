@@ -18,7 +18,8 @@ const FRESH = { 'Cache-Control': 'no-store' };
 const notFound = { failure: { code: 'tutor.conversation_not_found' } } as const;
 
 /** Answers of the operations on conversations with the tutor. */
-export function tutorHandlers({ conversations, askTutor, ...useCases }: TutorUseCases) {
+export function tutorHandlers(useCases: TutorUseCases) {
+  const { conversations, askTutor } = useCases;
   return {
     async listConversations(request) {
       const { limit = 50 } = request.query;

@@ -13,7 +13,7 @@ import {
 import { contactFailure } from './contact-failure.ts';
 
 export interface VisitorsAdminUseCases {
-  messages: ContactMessages;
+  contactMessages: ContactMessages;
   updateContactMessage: UpdateContactMessage;
   newsletter: NewsletterStore;
 }
@@ -21,23 +21,27 @@ export interface VisitorsAdminUseCases {
 const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept' };
 
 /** Answers of the admins' inbox: what visitors wrote, and who wants the newsletter. */
-export function visitorsAdminHandlers({ messages, updateContactMessage, newsletter }: VisitorsAdminUseCases) {
+export function visitorsAdminHandlers({
+  contactMessages,
+  updateContactMessage,
+  newsletter,
+}: VisitorsAdminUseCases) {
   return {
     async listContactMessages({ query, accept }) {
       const { page = 1, pageSize = 20, q, status } = query;
       const filter = { q, handled: status && status === 'handled' };
       if (accept === 'text/csv')
-        return csvAnswer('contact-messages.csv', MESSAGE_COLUMNS, messages.all(filter));
+        return csvAnswer('contact-messages.csv', MESSAGE_COLUMNS, contactMessages.all(filter));
       const [{ messages: found, total }, counts] = await Promise.all([
-        messages.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
-        messages.counts(),
+        contactMessages.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
+        contactMessages.counts(),
       ]);
       const meta = presentPage(page, pageSize, total);
       return { status: 200, body: { messages: found.map(presentMessage), meta, counts }, headers: FRESH };
     },
 
     async getContactMessage({ path }) {
-      const found = await messages.find(path.message_id);
+      const found = await contactMessages.find(path.message_id);
       if (!found) return contactFailure({ code: 'visitors.message_not_found' });
       return { status: 200, body: { message: presentMessage(found) }, headers: FRESH };
     },

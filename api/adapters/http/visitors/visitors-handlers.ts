@@ -25,11 +25,11 @@ import {
 
 export interface VisitorsUseCases {
   identifyVisitor: IdentifyVisitor;
-  quota: VisitorQuota;
+  visitorQuota: VisitorQuota;
   analyzeDemo: AnalyzeDemo;
   sendVisitorMessage: SendVisitorMessage;
-  messages: VisitorMessages;
-  addresses: FileAddresses;
+  visitorMessages: VisitorMessages;
+  fileAddresses: FileAddresses;
 }
 
 /** Answers of the calls that visitors make without an account. Each renews the visitor's cookie. */
@@ -65,7 +65,7 @@ function answer<B>({ cookieValue: value }: Visitor, body: B) {
 function demoHandlers(useCases: VisitorsUseCases) {
   const visit = async (request: Asker) => {
     const visitor = visitorOf(useCases, request);
-    return answer(visitor, presentDemoQuota(await useCases.quota.look(visitor, 'demo')));
+    return answer(visitor, presentDemoQuota(await useCases.visitorQuota.look(visitor, 'demo')));
   };
   return {
     visitDemo: visit,
@@ -78,7 +78,7 @@ function demoHandlers(useCases: VisitorsUseCases) {
       const result = await useCases.analyzeDemo.run(visitor, { imageDataUrl, symbol, hints });
       if (!result.ok) return visitorsFailure(result.error);
       const { value: record, quota } = result.value;
-      const analysis = presentAnalysis(record, useCases.addresses);
+      const analysis = presentAnalysis(record, useCases.fileAddresses);
       return answer(visitor, { analysis, meta: presentDemoQuota(quota) });
     },
   } satisfies Partial<Handlers>;
@@ -87,11 +87,11 @@ function demoHandlers(useCases: VisitorsUseCases) {
 function tutorHandlers(useCases: VisitorsUseCases) {
   const visit = async (request: Asker) => {
     const visitor = visitorOf(useCases, request);
-    return answer(visitor, presentTutorQuota(await useCases.quota.look(visitor, 'tutor')));
+    return answer(visitor, presentTutorQuota(await useCases.visitorQuota.look(visitor, 'tutor')));
   };
   const history = async (request: Asker) => {
     const visitor = visitorOf(useCases, request);
-    return answer(visitor, presentHistory(await useCases.messages.list(visitor.id)));
+    return answer(visitor, presentHistory(await useCases.visitorMessages.list(visitor.id)));
   };
   return {
     visitTutor: visit,

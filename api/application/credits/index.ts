@@ -1,0 +1,11 @@
+export { AnalysisCharges } from './analysis-charges.ts';
+export { CreditAdjustments } from './credit-adjustments.ts';
+export { CreditPersonalData } from './credit-personal-data.ts';
+export { ExpireCredits } from './expire-credits.ts';
+export { GetBalance } from './get-balance.ts';
+export { GetCreditStatement } from './get-credit-statement.ts';
+export { GiveTrial } from './give-trial.ts';
+export { OrderCredits } from './order-credits.ts';
+export { ProveBooks } from './prove-books.ts';
+export { ReleaseReservations } from './release-reservations.ts';
+export { WrongReadingCredits } from './wrong-reading-credits.ts';

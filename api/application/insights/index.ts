@@ -1,0 +1,3 @@
+export { GetAdminAnalytics } from './get-admin-analytics.ts';
+export { GetMarketPulse } from './get-market-pulse.ts';
+export { GetOverview } from './get-overview.ts';

@@ -1,0 +1,13 @@
+export { AddWebhook } from './add-webhook.ts';
+export { AdmitKey } from './admit-key.ts';
+export { CreateApiKey } from './create-api-key.ts';
+export { DeliverWebhook } from './deliver-webhook.ts';
+export { ListApiKeys } from './list-api-keys.ts';
+export { ListDeliveries } from './list-deliveries.ts';
+export { RemoveWebhook } from './remove-webhook.ts';
+export { RenewWebhookSecret } from './renew-webhook-secret.ts';
+export { ResendDelivery } from './resend-delivery.ts';
+export { RevokeApiKey } from './revoke-api-key.ts';
+export { TestWebhook } from './test-webhook.ts';
+export { UpdateWebhook } from './update-webhook.ts';
+export { WebhookAnnouncer } from './webhook-announcer.ts';

@@ -1,0 +1,15 @@
+export { AnswerQuiz } from './answer-quiz.ts';
+export { AskTutor } from './ask-tutor.ts';
+export { GetLesson } from './get-lesson.ts';
+export { GetProgress } from './get-progress.ts';
+export { GradeReview } from './grade-review.ts';
+export { LearningPersonalData } from './learning-personal-data.ts';
+export { ListDueReviews } from './list-due-reviews.ts';
+export { ListTopics } from './list-topics.ts';
+export { MarkLessonRead } from './mark-lesson-read.ts';
+export { OwnFacts } from './own-facts.ts';
+export { RenameConversation } from './rename-conversation.ts';
+export { SearchLessons } from './search-lessons.ts';
+export { StartConversation } from './start-conversation.ts';
+export { StartQuiz } from './start-quiz.ts';
+export { TutorPersonalData } from './tutor-personal-data.ts';

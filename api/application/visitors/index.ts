@@ -1,0 +1,14 @@
+export { AdmitDemo } from './admit-demo.ts';
+export { AnalyzeDemo } from './analyze-demo.ts';
+export { AskSupport } from './ask-support.ts';
+export { ConfirmNewsletter } from './confirm-newsletter.ts';
+export { ContactLimiter } from './contact-limiter.ts';
+export { ForgetVisitors } from './forget-visitors.ts';
+export { IdentifyVisitor } from './identify-visitor.ts';
+export { NewsletterTokens } from './newsletter-tokens.ts';
+export { SendContactMessage } from './send-contact-message.ts';
+export { SendVisitorMessage } from './send-visitor-message.ts';
+export { SubscribeNewsletter } from './subscribe-newsletter.ts';
+export { UnsubscribeNewsletter } from './unsubscribe-newsletter.ts';
+export { UpdateContactMessage } from './update-contact-message.ts';
+export { VisitorQuota } from './visitor-quota.ts';
