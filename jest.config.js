@@ -34,6 +34,8 @@ const withDatabase = ['/tools/generate/generated-operation\\.test\\.ts$'];
 
 const node = { ...base, testEnvironment: 'node' };
 const propertySeed = '<rootDir>/tools/test/property-seed.js';
+/** Where tests share jest's own process, which an exception of theirs can end. */
+const nameFile = '<rootDir>/tools/test/name-running-file.js';
 
 export default {
   // Guards against tests that hang; nothing is measured by it, and a busy machine must not make a test fail.
@@ -43,7 +45,7 @@ export default {
       ...node,
       displayName: 'unit',
       runner: 'jest-light-runner',
-      setupFiles: [propertySeed],
+      setupFiles: [nameFile, propertySeed],
       testMatch: [
         '<rootDir>/api/domain/**/*.test.ts',
         '<rootDir>/chart-reader/**/*.test.ts',
@@ -55,7 +57,7 @@ export default {
       ...node,
       displayName: 'api',
       runner: 'jest-light-runner',
-      setupFiles: [propertySeed, '<rootDir>/tools/test/one-query-at-a-time.js'],
+      setupFiles: [nameFile, propertySeed, '<rootDir>/tools/test/one-query-at-a-time.js'],
       testMatch: [
         '<rootDir>/api/application/**/*.test.ts',
         '<rootDir>/api/adapters/**/*.test.ts',
@@ -70,7 +72,7 @@ export default {
       ...node,
       displayName: 'web',
       runner: 'jest-light-runner',
-      setupFiles: [propertySeed, '<rootDir>/tools/test/web-in-node.js'],
+      setupFiles: [nameFile, propertySeed, '<rootDir>/tools/test/web-in-node.js'],
       setupFilesAfterEnv: ['<rootDir>/tools/test/web-setup.js'],
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.pact\\.test\\.ts$'],

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { countsOf, failuresOf, fileTimes, readReport } from './jest-report.ts';
 import type { Counts, FileTime } from './jest-report.ts';
 import { runInLanes } from './lanes.ts';
-import { runCommand } from './run-command.ts';
+import { endingOf, runCommand } from './run-command.ts';
 import { leftOut, quickSteps, reportPath, steps } from './steps.ts';
 import type { Step } from './steps.ts';
 
@@ -57,11 +57,8 @@ async function runStep(step: Step): Promise<Outcome> {
     FORCE_COLOR: '0',
     ...step.env,
   };
-  const { code, output, processor } = await runCommand(step.command, {
-    cwd: root,
-    env,
-    limitMs: STEP_LIMIT_MS,
-  });
+  const ran = await runCommand(step.command, { cwd: root, env, limitMs: STEP_LIMIT_MS });
+  const { code, output, processor } = ran;
   const seconds = Math.round((performance.now() - began) / 1000);
   const report = step.tests ? readReport(join(root, reportPath(step))) : null;
   const counts = step.tests
@@ -78,7 +75,7 @@ async function runStep(step: Step): Promise<Outcome> {
   );
   if (counts.failed > 0) {
     const failures = report && step.tests ? failuresOf(report, root, step.tests) : null;
-    console.log(`${indented(failures ?? output)}\n`);
+    console.log(`${indented(failures ?? (step.tests ? endingOf(ran) : output))}\n`);
   }
   return { ...counts, times };
 }

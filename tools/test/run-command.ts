@@ -4,9 +4,25 @@ import { readFileSync } from 'node:fs';
 
 export interface Ran {
   code: number;
+  /** The signal that ended it, if one did. */
+  signal: NodeJS.Signals | null;
   output: string;
   /** Processor seconds of the command and its ended children; null where they are not known. */
   processor: number | null;
+}
+
+/** Of a process that ended before its time: so many lines hold the cause, which is at the end. */
+const LAST_LINES = 80;
+
+/** How a process ended that should have told more, and what it said last. */
+export function endingOf({ code, signal, output }: Pick<Ran, 'code' | 'signal' | 'output'>): string {
+  const lines = output.trimEnd().split('\n');
+  const left = lines.length - LAST_LINES;
+  return [
+    signal ? `Ended by ${signal}.` : `Ended with exit code ${code}.`,
+    ...(left > 0 ? [`(${left} lines before these)`] : []),
+    ...lines.slice(-LAST_LINES),
+  ].join('\n');
 }
 
 const TICKS_PER_SECOND = 100;
@@ -42,11 +58,11 @@ export function runCommand(
     let processor: number | null = null;
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', (error) => resolve({ code: 1, output: String(error), processor }));
+    child.on('error', (error) => resolve({ code: 1, signal: null, output: String(error), processor }));
     child.on('exit', () => (processor = endedSince()));
     child.on('close', (code, signal) => {
       if (signal === 'SIGTERM') output += `Ended after ${limitMs / 60_000} minutes.`;
-      resolve({ code: code ?? 1, output, processor });
+      resolve({ code: code ?? 1, signal, output, processor });
     });
   });
 }
