@@ -4,6 +4,7 @@ import { accountsAdminHandlers } from '../adapters/http/accounts/accounts-admin-
 import { accountsHandlers } from '../adapters/http/accounts/accounts-handlers.ts';
 import { emailChangeHandlers } from '../adapters/http/accounts/email-change-handlers.ts';
 import { ownSessionsHandlers } from '../adapters/http/accounts/own-sessions-handlers.ts';
+import { tourHandlers } from '../adapters/http/accounts/tour-handlers.ts';
 import { twoFactorHandlers } from '../adapters/http/accounts/two-factor-handlers.ts';
 import { purgeLinksTask } from '../adapters/jobs/purge-links-task.ts';
 import { purgeSessionsTask } from '../adapters/jobs/purge-sessions-task.ts';
@@ -15,6 +16,7 @@ import { PostgresEmailLinkStore } from '../adapters/postgres/accounts/postgres-e
 import { PostgresResetRequests } from '../adapters/postgres/accounts/postgres-reset-requests.ts';
 import { PostgresSessionStore } from '../adapters/postgres/accounts/postgres-session-store.ts';
 import { PostgresThrottleStore } from '../adapters/postgres/accounts/postgres-throttle-store.ts';
+import { PostgresTourStore } from '../adapters/postgres/accounts/postgres-tour-store.ts';
 import { PostgresTwoFactorStore } from '../adapters/postgres/accounts/postgres-two-factor-store.ts';
 import { PostgresUserDirectory } from '../adapters/postgres/accounts/postgres-user-directory.ts';
 import { PostgresUserStore } from '../adapters/postgres/accounts/postgres-user-store.ts';
@@ -45,6 +47,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.users, PostgresUserStore);
   wire(bind, tokens.userDirectory, PostgresUserDirectory);
   wire(bind, tokens.sessions, PostgresSessionStore);
+  wire(bind, tokens.tours, PostgresTourStore);
   wire(bind, tokens.throttles, PostgresThrottleStore);
   wire(bind, tokens.emailChanges, PostgresEmailChangeStore);
   wire(bind, tokens.links, PostgresEmailLinkStore);
@@ -65,6 +68,7 @@ export const accountsOperations = (from: Source) => ({
   ...call(from, accountCareHandlers),
   ...call(from, emailChangeHandlers),
   ...call(from, accountsAdminHandlers),
+  ...call(from, tourHandlers),
   ...call(from, ownSessionsHandlers),
   ...call(from, twoFactorHandlers),
 });

@@ -31,6 +31,7 @@ import type { PictureAnnotator } from '../ports/analysis/picture-annotator.ts';
 import type { PictureInspector } from '../ports/analysis/picture-inspector.ts';
 import type { PlanRecord } from '../ports/analysis/plan-record.ts';
 import type { ReadingReports } from '../ports/analysis/reading-reports.ts';
+import type { TourStore } from '../ports/accounts/tour-store.ts';
 import type { ReminderStore } from '../ports/analysis/reminder-store.ts';
 import type { ReportPrinter } from '../ports/analysis/report-printer.ts';
 import type { SeriesAnalyst } from '../ports/analysis/series-analyst.ts';
@@ -172,6 +173,7 @@ export const tokens = {
   imageStore: token<ImageStore>('imageStore'),
   images: token<ImageRecords>('images'),
   analyses: token<AnalysisStore>('analyses'),
+  tours: token<TourStore>('tours'),
   shares: token<ShareStore>('shares'),
   sharePainter: token<SharePainter>('sharePainter'),
   reminders: token<ReminderStore>('reminders'),

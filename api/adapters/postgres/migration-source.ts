@@ -61,6 +61,7 @@ import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
 import * as reminders from './migrations/1430-reminders.ts';
+import * as tour from './migrations/1431-tour.ts';
 
 interface NamedMigration {
   name: string;
@@ -131,6 +132,7 @@ const migrations: NamedMigration[] = [
   { name: '1430-reminders', ...reminders },
   { name: '1450-lots-by-account', ...lotsByAccount },
   { name: '1440-email-changes', ...emailChanges },
+  { name: '1431-tour', ...tour },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -1,5 +1,6 @@
 import type { CreditsError } from '../../domain/credits/errors.ts';
 import { committedPlan } from '../../domain/analysis/committed-plan.ts';
+import { isSampleChart } from '../../domain/analysis/sample-charts.ts';
 import type { VoidReason } from '../../domain/credits/reservations.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type {
@@ -25,7 +26,7 @@ import { aliveSince } from './keep-alive.ts';
 class CreditGone extends Error {}
 
 type Owned = Pick<NewAnalysis, 'id' | 'ownerId' | 'symbol'>;
-/** What is ended: one that reads a picture again (`readFrom`) costs nothing and seals no plan. */
+/** What is ended. */
 type Ended = Owned & Pick<NewAnalysis, 'pictureSha256' | 'readFrom' | 'hints'>;
 
 interface Deps {
@@ -49,13 +50,15 @@ export class PaidAnalyses {
     this.deps = deps;
   }
 
-  /** A stored or running analysis of the same picture costs nothing; a new one sets a credit aside, or is not begun. */
+  /** A stored or running analysis of the same picture costs nothing, nor does a sample chart; a new one sets a credit aside, or is not begun. */
   begin(analysis: NewAnalysis, options: { rerun: boolean }): Promise<Result<Beginning, CreditsError>> {
     return this.deps.unitOfWork.run(async (tx) => {
-      const alive = { ...options, aliveSince: aliveSince(analysis.at) };
+      // What costs nothing is not made twice.
+      const rerun = options.rerun && !isFree(analysis);
+      const alive = { rerun, aliveSince: aliveSince(analysis.at) };
       const { interrupted = [], ...beginning } = await this.deps.analyses.begin(analysis, alive, tx);
       await this.announceInterrupted(tx, interrupted, analysis.at);
-      if (beginning.state !== 'started') return ok(beginning);
+      if (beginning.state !== 'started' || isFree(analysis)) return ok(beginning);
       const { id, ownerId, at } = analysis;
       const paid = await this.deps.analysisCharges.reserve(tx, { userId: ownerId, analysisId: id, at });
       if (paid.ok) return ok(beginning);
@@ -88,10 +91,7 @@ export class PaidAnalyses {
       return await this.deps.unitOfWork.run(async (tx) => {
         const record = await this.deps.analyses.complete(analysis.id, result, at, tx);
         if (record === null) await this.giveBack(tx, analysis, 'abandoned', at);
-        else if (
-          analysis.readFrom === undefined &&
-          !(await this.deps.analysisCharges.settle(tx, chargeOf(analysis, at)))
-        )
+        else if (!isFree(analysis) && !(await this.deps.analysisCharges.settle(tx, chargeOf(analysis, at))))
           throw new CreditGone();
         else {
           const scaleSetByHand = record.readout?.hints?.axis === 'set';
@@ -157,7 +157,7 @@ export class PaidAnalyses {
     { pictureSha256, readFrom }: Ended,
     at: Date,
   ): Promise<void> {
-    if (readFrom !== undefined) return;
+    if (readFrom !== undefined || isSampleChart(pictureSha256)) return;
     const committed = record.analysis && committedPlan(record.analysis, pictureSha256, at);
     if (committed)
       await this.deps.planRecord.sealPlan({ analysisId: record.id, madeAt: at, committed }, at, tx);
@@ -166,6 +166,11 @@ export class PaidAnalyses {
   private async giveBack(tx: Transaction, analysis: Owned, reason: VoidReason, at: Date): Promise<void> {
     await this.deps.analysisCharges.void(tx, chargeOf(analysis, at), reason);
   }
+}
+
+/** A picture read again costs nothing, and one of ours as it is; with hints it is read like any other. */
+function isFree({ pictureSha256, readFrom, hints }: Omit<Ended, keyof Owned>): boolean {
+  return readFrom !== undefined || (hints === null && isSampleChart(pictureSha256));
 }
 
 function happened({ id, ownerId, symbol }: EndedAnalysis, at: Date) {

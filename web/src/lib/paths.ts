@@ -57,6 +57,10 @@ export const paths = {
 /** Where one stored analysis is shown. */
 export const analysisPath = (id: string): string => `${paths.history}/${encodeURIComponent(id)}`;
 
+/** Reads one of the sample charts at once. */
+export const samplePath = (name: string): string =>
+  `${paths.chartAnalysis}?${new URLSearchParams({ sample: name })}`;
+
 /** Two stored analyses side by side. */
 export const comparePath = (one: string, other: string): string =>
   `${paths.compare}?${new URLSearchParams({ one, other })}`;

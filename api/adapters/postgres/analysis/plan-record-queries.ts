@@ -1,3 +1,4 @@
+import { SAMPLE_HASHES } from '../../../domain/analysis/sample-charts.ts';
 import type { Knex } from 'knex';
 import type { AnalysisJson } from '../../../domain/analysis/analysis-json-types.ts';
 import { committedPlan } from '../../../domain/analysis/committed-plan.ts';
@@ -83,9 +84,9 @@ export async function unsealedPlans(database: Knex, limit: number): Promise<Plan
   const { rows } = await database.raw<{ rows: PlanRow[] }>(
     `select id as analysis_id, analysis_json, picture_sha256, ended_at from analysis_analyses a
      where status = 'completed' and analysis_json -> 'plan' ->> 'direction' in ('long', 'short')
-       and not read_again and not exists (select from analysis_plan_seals where analysis_id = a.id)
+       and not read_again and picture_sha256 <> all(?) and not exists (select from analysis_plan_seals where analysis_id = a.id)
      order by ended_at, id limit ?`,
-    [limit],
+    [[...SAMPLE_HASHES], limit],
   );
   return rows.flatMap((row) => {
     const { committed, ...plan } = planOf(row);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { SAMPLE_HASHES } from '../../../domain/analysis/sample-charts.ts';
 import type { PulseCounts } from '../../../domain/insights/market-pulse.ts';
 import type { MarketStatistics } from '../../../ports/insights/market-statistics.ts';
 
@@ -20,7 +21,7 @@ export class PostgresMarketStatistics implements MarketStatistics {
          select distinct on (picture_sha256) trend_direction, confidence_level,
            analysis_json #>> '{volatility,class}' as volatility
          from analysis_analyses
-         where status = 'completed' and created_at >= ?
+         where status = 'completed' and created_at >= ? and picture_sha256 <> all(?)
          order by picture_sha256, created_at desc, id
        )
        select
@@ -32,7 +33,7 @@ export class PostgresMarketStatistics implements MarketStatistics {
          (count(*) filter (where volatility = 'high'))::int as "highVolatility",
          coalesce(avg(confidence_level), 0)::float8 as "confidence"
        from latest`,
-      [since],
+      [since, [...SAMPLE_HASHES]],
     );
     return result.rows[0];
   }

@@ -97,6 +97,8 @@ export function startApp(path: string, me: FakeServer['routes'][string], routes:
     'GET /chart/analyses': { body: noAnalyses },
     'GET /tutor/conversations': { body: { conversations: [] } },
     'GET /insights/market-pulse': { body: pulse },
+    'GET /chart/reminders': { body: { reminders: [] } },
+    'GET /auth/me/tour': { body: { left: true } },
     'GET /settings/public': { body: settings },
     'POST /auth/logout': () => {
       // From here on, not before: a check that is still on its way finds the user signed in.

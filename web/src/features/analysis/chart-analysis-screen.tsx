@@ -1,8 +1,11 @@
 /** Chart Analysis: upload, preview, analyzing, and what was analysed before; a result is shown at its own address. */
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
 import type { ListedAnalysis } from '../../api/generated/model';
+import { SampleCharts } from '../../entities/analysis/samples/sample-charts.tsx';
+import { findSample } from '../../entities/analysis/samples/samples.ts';
+import type { Sample } from '../../entities/analysis/samples/samples.ts';
 import { usageText } from '../../entities/analysis/usage.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -31,6 +34,7 @@ export function ChartAnalysisScreen() {
   const history = useAnalyses({ limit: ANALYSES_ON.analysis, refused: 'exclude' }, { enabled: signedIn });
   const analyses = history.data?.analyses ?? NONE;
   const analysis = useChartAnalysis();
+  useSampleInAddress(analysis.readSample);
   useAnalyzeShortcut(
     () => void analysis.analyze(),
     analysis.view === 'upload' || analysis.view === 'preview',
@@ -45,6 +49,11 @@ export function ChartAnalysisScreen() {
       <Stack gap="4">
         {analysis.state.failure && <FailureAlert failure={analysis.state.failure} />}
         <CurrentView analysis={analysis} signedOut={status === 'signed-out'} />
+        {analysis.view === 'upload' && (!signedIn || history.data?.meta.total === 0) && (
+          <SampleCharts onSample={(sample) => void analysis.readSample(sample)}>
+            It costs no credit.
+          </SampleCharts>
+        )}
       </Stack>
       {history.isError && signedIn && (
         <Alert tone="warning" action={<RetryButton onClick={() => void history.refetch()} />}>
@@ -139,6 +148,19 @@ function GoToResult({ analysis: { state } }: Pick<ViewProps, 'analysis'>) {
   });
   useEffect(() => go(), []);
   return null;
+}
+
+/** `?sample=rising` reads that sample of ours at once. */
+function useSampleInAddress(read: (sample: Sample) => Promise<void>): void {
+  const [params, setParams] = useSearchParams();
+  const sample = findSample(params.get('sample'));
+  const readOnce = useEffectEvent(() => {
+    setParams({}, { replace: true });
+    void read(sample!);
+  });
+  useEffect(() => {
+    if (sample) readOnce();
+  }, [sample]);
 }
 
 /** Ctrl or Cmd with Enter analyses from anywhere on the screen. */

@@ -11,6 +11,7 @@ import { ShareBar } from '../../ui/share-bar.tsx';
 import { CountCards } from './count-cards.tsx';
 import { MarketPulseCard } from './market-pulse-card.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
+import { TourPanel } from './tour-panel.tsx';
 import { AssistantCard, CreditsCard } from './side-cards.tsx';
 
 /** The user's own figures and latest analyses, what is left to use, and what everybody's charts say. */
@@ -19,6 +20,7 @@ export function DashboardScreen() {
   return (
     <Page>
       <PageHeader title="Insights Dashboard" actions={<Actions />} />
+      <TourPanel />
       <DueReminders />
       <CountCards />
       <Grid

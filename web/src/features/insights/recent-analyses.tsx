@@ -1,15 +1,17 @@
 import { ChartCandlestick } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { ANALYSES_ON, useAnalyses } from '../../api/analysis.ts';
 import { errorMessage } from '../../api/errors.ts';
 import type { ListedAnalysis } from '../../api/generated/model';
 import { StatusBadge, TrendDirectionBadge } from '../../entities/analysis/badges.tsx';
 import { historySymbol, roundedPercent } from '../../entities/analysis/display.ts';
+import { SampleCharts } from '../../entities/analysis/samples/sample-charts.tsx';
 import { formatDay } from '../../lib/format-date.ts';
-import { analysisPath, paths } from '../../lib/paths.ts';
+import { analysisPath, paths, samplePath } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { chakra } from '../../ui/layout.ts';
+import { Box, chakra } from '../../ui/layout.ts';
 import { Anchor, TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -110,6 +112,7 @@ function useRecent() {
 /** The latest analyses; loading, empty, failed and full are all this one panel. */
 export function RecentAnalyses() {
   const { data, shown: analyses, isPending, isError, error, refetch, isFetching } = useRecent();
+  const navigate = useNavigate();
   const none = data !== undefined && analyses.length === 0;
   return (
     <Panel
@@ -126,13 +129,20 @@ export function RecentAnalyses() {
         />
       )}
       {none && (
-        <EmptyState
-          icon={ChartCandlestick}
-          title="No analyses yet"
-          action={<LinkButton href={paths.chartAnalysis}>Analyze Chart</LinkButton>}
-        >
-          Every chart that you analyze is saved here with its trend, its plan and how sure the reading was.
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={ChartCandlestick}
+            title="No analyses yet"
+            action={<LinkButton href={paths.chartAnalysis}>Analyze Chart</LinkButton>}
+          >
+            Every chart that you analyze is saved here with its trend, its plan and how sure the reading was.
+          </EmptyState>
+          <Box px={{ base: '4', md: '5' }} pb="5">
+            <SampleCharts onSample={({ name }) => void navigate(samplePath(name))}>
+              It costs no credit.
+            </SampleCharts>
+          </Box>
+        </>
       )}
       {!isError && !none && (
         <chakra.ul textStyle="body" aria-busy={isPending}>

@@ -618,6 +618,7 @@ export * from './topicList.ts';
 export * from './topicProgress.ts';
 export * from './totpCode.ts';
 export * from './totpCodeOnly.ts';
+export * from './tour.ts';
 export * from './trend.ts';
 export * from './trendDirection.ts';
 export * from './tutorMessage.ts';

@@ -4,6 +4,7 @@ import { hintErrors } from '../../../entities/analysis/preview/correct/correctio
 import type { ScaleErrors } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import { foundSentence } from '../../../entities/analysis/partial-reading.ts';
 
+export const NO_SAMPLE = 'The sample chart could not be loaded. Check your connection and try again.';
 export const NO_PICTURE = 'Please upload a chart image first.';
 export const NOT_SIGNED_IN = 'You must be logged in to analyze charts. Please log in or sign up.';
 export const UPLOAD_FAILED = 'Failed to upload file. Please try again.';

@@ -3,12 +3,14 @@ import { useAnalysisMade, useAnalysisRefused } from '../../../api/analysis.ts';
 import { unfinished, unfinishedText } from '../../../entities/analysis/preview/correct/corrections.ts';
 import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
 import { useCorrectedPreview } from '../../../entities/analysis/preview/correct/use-corrected-preview.ts';
+import { sampleFile } from '../../../entities/analysis/samples/samples.ts';
+import type { Sample } from '../../../entities/analysis/samples/samples.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { analysisCalls, noticesOf } from './analysis-calls.ts';
 import { analysisReducer, viewOf } from './analysis-state.ts';
 import { useFirstState, useKeepPicture } from './kept-picture.ts';
-import { NOT_SIGNED_IN, NO_PICTURE, failure } from './messages.ts';
+import { NOT_SIGNED_IN, NO_PICTURE, NO_SAMPLE, failure } from './messages.ts';
 import { pickPictures } from './pick-picture.ts';
 import { runAnalysis } from './run-analysis.ts';
 
@@ -40,18 +42,10 @@ export function useChartAnalysis() {
     );
   };
 
-  const analyze = async (): Promise<void> => {
-    if (!state.picture) return dispatch({ type: 'failed', failure: failure(NO_PICTURE) });
-    if (status === 'signed-out') return dispatch({ type: 'failed', failure: failure(NOT_SIGNED_IN) });
-    const fields = unfinished(state.corrections, preview);
-    if (Object.keys(fields).length > 0)
-      return dispatch({ type: 'failed', failure: { ...failure(unfinishedText(fields)), fields } });
+  const send = async (picture: File, given: Parameters<typeof runAnalysis>[1]): Promise<void> => {
     dispatch({ type: 'started' });
-    const outcome = await runAnalysis(
-      state.picture,
-      { symbol: state.symbol, hints },
-      analysisCalls,
-      (stage) => dispatch({ type: 'entered', stage }),
+    const outcome = await runAnalysis(picture, given, analysisCalls, (stage) =>
+      dispatch({ type: 'entered', stage }),
     );
     if ('analysis' in outcome) {
       made(outcome.analysis);
@@ -63,6 +57,26 @@ export function useChartAnalysis() {
     if ('analysis' in outcome || outcome.signedOut) await refresh();
   };
 
+  const analyze = async (): Promise<void> => {
+    if (!state.picture) return dispatch({ type: 'failed', failure: failure(NO_PICTURE) });
+    if (status === 'signed-out') return dispatch({ type: 'failed', failure: failure(NOT_SIGNED_IN) });
+    const fields = unfinished(state.corrections, preview);
+    if (Object.keys(fields).length > 0)
+      return dispatch({ type: 'failed', failure: { ...failure(unfinishedText(fields)), fields } });
+    await send(state.picture, { symbol: state.symbol, hints });
+  };
+
+  /** A picture of ours needs no preview: one press reads it. */
+  const readSample = async (sample: Sample): Promise<void> => {
+    try {
+      const file = await sampleFile(sample);
+      dispatch({ type: 'picked', file });
+      if (status === 'signed-in') await send(file, { symbol: '', hints: null });
+    } catch {
+      dispatch({ type: 'failed', failure: failure(NO_SAMPLE) });
+    }
+  };
+
   return {
     state,
     view: viewOf(state),
@@ -71,6 +85,7 @@ export function useChartAnalysis() {
     errors: { ...errors, ...state.failure?.fields },
     pick,
     analyze,
+    readSample,
     name: (symbol: string) => dispatch({ type: 'named', symbol }),
     correct: (corrections: Corrections) => dispatch({ type: 'corrected', corrections }),
     reset: () => dispatch({ type: 'reset' }),

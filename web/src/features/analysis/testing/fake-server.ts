@@ -35,6 +35,7 @@ type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answe
 const QUIET: Answers = {
   'GET /chart/stats': { body: buildStats() },
   'GET /chart/analyses': { body: { analyses: [], meta: listMeta() } },
+  'GET /chart/reminders': { body: { reminders: [] } },
   'POST /files': { status: 201, body: { file_url: '/api/files/original' } },
 };
 

@@ -78,6 +78,7 @@ import type {
   TooLargeResponse,
   TooManyRequestsResponse,
   TotpCodeOnly,
+  Tour,
   TwoFactor,
   TwoFactorProof,
   TwoFactorStart,
@@ -835,6 +836,165 @@ export const useRevokeSession = <TError = BadRequestResponse | UnauthorizedRespo
         TContext
       > => {
       return useMutation(getRevokeSessionMutationOptions(options), queryClient);
+    }
+    /**
+ * The tour of the first steps is offered until it was left or gone through, on whatever device.
+ * @summary Whether the tour was left
+ */
+export const getTour = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<Tour>(
+      {url: `/auth/me/tour`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetTourQueryKey = () => {
+    return [
+    `/auth/me/tour`
+    ] as const;
+    }
+
+
+export const getGetTourQueryOptions = <TData = Awaited<ReturnType<typeof getTour>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTour>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTourQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTour>>> = ({ signal }) => getTour(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTour>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTourQueryResult = NonNullable<Awaited<ReturnType<typeof getTour>>>
+export type GetTourQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetTour<TData = Awaited<ReturnType<typeof getTour>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTour>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTour>>,
+          TError,
+          Awaited<ReturnType<typeof getTour>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTour<TData = Awaited<ReturnType<typeof getTour>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTour>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTour>>,
+          TError,
+          Awaited<ReturnType<typeof getTour>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTour<TData = Awaited<ReturnType<typeof getTour>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTour>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whether the tour was left
+ */
+
+export function useGetTour<TData = Awaited<ReturnType<typeof getTour>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTour>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTourQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The tour of the first steps does not come again. Leaving it twice changes nothing.
+ * @summary Leave the tour
+ */
+export const leaveTour = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/me/tour`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getLeaveTourMutationKey = () => ['leaveTour'] as const;
+
+export const getLeaveTourMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveTour>>, TError,void, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof leaveTour>>, TError,void, TContext> => {
+
+const mutationKey = getLeaveTourMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof leaveTour>>, void> = () => {
+
+
+          return  leaveTour()
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LeaveTourMutationResult = NonNullable<Awaited<ReturnType<typeof leaveTour>>>
+
+    export type LeaveTourMutationError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+    /**
+ * @summary Leave the tour
+ */
+export const useLeaveTour = <TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveTour>>, TError,void, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof leaveTour>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getLeaveTourMutationOptions(options), queryClient);
     }
     /**
  * Everything that is stored about the signed-in user, as one JSON document for saving. Secrets such as the password's hash are not part of it.

@@ -232,6 +232,20 @@ export const RevokeSessionParams = zod.object({
 export const RevokeSessionResponse = zod.void()
 
 /**
+ * The tour of the first steps is offered until it was left or gone through, on whatever device.
+ * @summary Whether the tour was left
+ */
+export const GetTourResponse = zod.object({
+  "left": zod.boolean().describe('Whether it was left or gone through.')
+}).describe('The tour of the first steps.')
+
+/**
+ * The tour of the first steps does not come again. Leaving it twice changes nothing.
+ * @summary Leave the tour
+ */
+export const LeaveTourResponse = zod.void()
+
+/**
  * Everything that is stored about the signed-in user, as one JSON document for saving. Secrets such as the password's hash are not part of it.
  * @summary Everything stored about the caller
  */

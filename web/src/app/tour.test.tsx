@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
+
+const TOUR = 'GET /auth/me/tour';
+const tour = () => screen.findByRole('region', { name: 'First steps' });
+
+describe('the tour of the first steps', () => {
+  it('[W-304] has three steps by keyboard, and does not come again when it is done', async () => {
+    const left: string[] = [];
+    const { user, server } = startApp('/dashboard', signedInAs(), {
+      [TOUR]: { body: { left: false } },
+      'DELETE /auth/me/tour': () => {
+        left.push('left');
+        return { status: 204 };
+      },
+    });
+    const steps = within(await tour());
+    expect(steps.getByRole('heading', { name: 'Upload a chart' })).toBeVisible();
+    expect(steps.getByText('First steps: 1 of 3')).toBeVisible();
+    steps.getByRole('button', { name: 'Next' }).focus();
+    await user.keyboard('{Enter}');
+    expect(steps.getByRole('heading', { name: 'Check the numbers' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(steps.getByRole('heading', { name: 'Follow the plan up' })).toBeVisible();
+    await user.click(steps.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
+    expect(left).toEqual(['left']);
+    expect(document.activeElement).toHaveAttribute('id', 'main');
+    server.routes[TOUR] = { body: { left: true } };
+  });
+
+  it('[W-304] is left by Escape from within, and hidden from those who left it', async () => {
+    const left: string[] = [];
+    const { user } = startApp('/dashboard', signedInAs(), {
+      [TOUR]: { body: { left: false } },
+      'DELETE /auth/me/tour': () => {
+        left.push('left');
+        return { status: 204 };
+      },
+    });
+    within(await tour())
+      .getByRole('button', { name: 'Next' })
+      .focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(left).toEqual(['left']));
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+
+  it('[W-303] the empty dashboard offers the sample charts', async () => {
+    const { user } = startApp('/dashboard', signedInAs(), {
+      [TOUR]: { body: { left: true } },
+      'GET /chart/analyses': { body: noAnalyses },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Read the sample: No clear direction' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/chart-analysis'));
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+});
