@@ -42,6 +42,7 @@ describe('controls of the web', () => {
       'web/src/app/shell/account-menu.tsx',
       'web/src/entities/analysis/picture/layer-toggles.tsx',
       'web/src/entities/analysis/picture/marked-value.tsx',
+      'web/src/entities/analysis/samples/sample-charts.tsx',
       'web/src/features/analysis/series/toggle-chip.tsx',
       'web/src/features/currencies/admin/currency-columns.tsx',
       'web/src/features/tutor/chat/quick-start.tsx',

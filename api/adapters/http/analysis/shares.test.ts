@@ -1,9 +1,11 @@
 import sharp from 'sharp';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import { shareExpiry } from '../../../domain/analysis/share.ts';
 import { tokens } from '../../../composition/tokens.ts';
 import type { Bearer } from '../../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
 import { storeAnalysis } from '../../../testing/store-analysis.ts';
 
 let api: TestApi;
@@ -139,24 +141,34 @@ describe('a share link', () => {
     expect(await list()).toHaveLength(10);
   });
 
-  it('[W-240] are no more than that when many are stored at once', async () => {
+  it('[W-240] are no more than that when two are stored at once: the second waits for the first', async () => {
     const { unitOfWork, shares, ids, sessionTokens } = tokens;
-    const now = api.clock.now();
-    const pictures = { preview: new Uint8Array([0]), picture: null };
-    const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => {
-        const share = {
-          id: api.container.get(ids).next(),
-          analysisId: id,
-          createdAt: now,
-          withPicture: false,
-        };
-        const { hash: tokenHash } = api.container.get(sessionTokens).issue();
-        const whole = { ...share, expiresAt: shareExpiry(now, 1), tokenHash, pictures };
-        return api.container.get(unitOfWork).run((tx) => api.container.get(shares).add(whole, 2, tx));
-      }),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(2);
+    const add = (tx: Transaction) => {
+      const now = api.clock.now();
+      const { hash: tokenHash } = api.container.get(sessionTokens).issue();
+      const share = {
+        id: api.container.get(ids).next(),
+        analysisId: id,
+        createdAt: now,
+        expiresAt: shareExpiry(now, 1),
+        withPicture: false,
+        tokenHash,
+        pictures: { preview: new Uint8Array([0]), picture: null },
+      };
+      return api.container.get(shares).add(share, 1, tx);
+    };
+    const added = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const first = api.container.get(unitOfWork).run(async (tx) => {
+      const outcome = await add(tx);
+      added.resolve();
+      await commit.promise;
+      return outcome;
+    });
+    await added.promise;
+    const second = api.container.get(unitOfWork).run(add);
+    await untilSomebodyWaits(api.database.knex, second).finally(commit.resolve);
+    expect(await Promise.all([first, second])).toEqual(['added', 'full']);
   });
 
   it('[W-240] opens for one address only so often', async () => {
