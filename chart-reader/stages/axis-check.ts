@@ -1,4 +1,5 @@
 import type { Calibration } from './calibration.ts';
+import { median } from '../image/numbers.ts';
 import type { StripReading } from './labels.ts';
 import { Refused } from './refuse.ts';
 
@@ -23,6 +24,35 @@ export function uncertain(reason: string): Refused {
   );
 }
 
+/** How near to the distance of the axis' labels further ones go on, in shares of it; how many of these, and in shares of the axis' own, tell that they are its. */
+const SAME_STEP = 0.07;
+const LEAST_BEYOND = { labels: 3, share: 0.4 };
+
+/**
+ * Whether labels go on beyond the axis at its own distances and do not fit it: they belong to it, so that it was read from remnants of
+ * its figures. Labels of another pane begin at a distance of their own.
+ */
+function goesOnUnread({ labels, calibration }: StripReading): boolean {
+  const { fit } = calibration;
+  if (fit.scale === 'log' || fit.inliers.length < 3) return false;
+  const rows = fit.inliers.map((c) => c.y);
+  const step = median(rows.slice(1).map((y, i) => y - rows[i]!));
+  const others = labels.filter(({ shape, read }, i) => {
+    return !calibration.labels[i]!.inlier && !shape.plate && /\d/.test(read.text);
+  });
+  const beyond = (from: number, way: 1 | -1): number => {
+    let count = 0;
+    for (;;) {
+      const next = from + way * (count + 1) * step;
+      const slack = SAME_STEP * step * Math.sqrt(count + 1);
+      if (!others.some(({ shape }) => Math.abs(shape.y - next) <= slack)) return count;
+      count++;
+    }
+  };
+  const count = Math.max(beyond(rows[0]!, -1), beyond(rows.at(-1)!, 1));
+  return count >= Math.max(LEAST_BEYOND.labels, LEAST_BEYOND.share * rows.length);
+}
+
 /** Probability that the axis is read right, from its evidence and the next best reading. */
 export function sureness({ fit, evidence }: Calibration): number {
   return 1 / (1 + Math.exp(-evidence)) / (1 + Math.exp(-LOOKS * fit.margin));
@@ -44,6 +74,8 @@ export function checkFigures(reading: StripReading): void {
       'The scale beside the chart shows percentages and no prices.',
       'Switch the price scale from percent to prices and send a new screenshot.',
     );
+  if (goesOnUnread(reading))
+    throw uncertain('More labels follow at the same distance as those that were read, and do not fit them.');
   if (evidence < HOPELESS) throw tooFew(reading);
 }
 

@@ -90,4 +90,20 @@ describe('isTicked', () => {
     });
     expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(true);
   });
+
+  it('takes no low bodies of narrow candles for ticks', () => {
+    const narrow = { ...COMB, spacing: 3.5, origin: 2.5, slots: 40 };
+    const ink = inkWith(() => undefined);
+    const fill = (x0: number, y0: number, x1: number, y1: number): void => {
+      for (let y = y0; y < y1; y++) ink.mask.fill(1, y * WIDTH + x0, y * WIDTH + x1);
+    };
+    for (let slot = 0; slot < narrow.slots; slot++) {
+      const x = Math.floor(2.5 + 3.5 * slot);
+      fill(x, 20, x + 1, 60);
+      // Six of ten bodies are low and lie half a pixel off their slot.
+      if (slot % 10 < 6) fill(x - (slot % 2), 30, x + 2 - (slot % 2), 31);
+      else fill(x - 1, 30, x + 2, 45);
+    }
+    expect(isTicked(ink, narrow, { wick: 1, body: 3 })).toBe(false);
+  });
 });

@@ -9,6 +9,8 @@ const THICKER = 2;
 const LEAST_ROWS = 5;
 /** Share of the bars that must have ticks, and share of those with one on either side, or one only that is no thicker than the stem. */
 const LEAST_TICKED = 0.5;
+/** Bars nearer than this have bodies of three pixels, one of which is left of the wick and one right: a low one looks like two ticks. */
+const NARROW = { spacing: 4, ticked: 0.7 };
 const TICK_LIKE = 0.5;
 const LEAST_SLOTS = 5;
 
@@ -23,11 +25,10 @@ type Sides = 'ticks' | 'perhaps ticks' | 'body' | 'none';
 export function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
   const count = { ticks: 0, 'perhaps ticks': 0, body: 0, none: 0 };
   for (let slot = 0; slot < comb.slots; slot++) count[sidesOf(ink, comb, widths.wick, slot)]++;
+  const least = comb.spacing < NARROW.spacing ? NARROW.ticked : LEAST_TICKED;
   const ticked = count.ticks + count['perhaps ticks'];
   return (
-    ticked >= LEAST_SLOTS &&
-    ticked >= LEAST_TICKED * (ticked + count.body) &&
-    count.ticks >= TICK_LIKE * ticked
+    ticked >= LEAST_SLOTS && ticked >= least * (ticked + count.body) && count.ticks >= TICK_LIKE * ticked
   );
 }
 
