@@ -164,6 +164,13 @@ describe('findPace', () => {
     expect(times(paced, 120, false)).toEqual(real.map((t) => iso(t, 10)));
   });
 
+  it('lets labels without a year be more than a year apart where the header tells how long bars are', () => {
+    const real = bars('2024-07-01T00:00', { months: 1 }, ROUND_THE_CLOCK, 66);
+    const named = (s: number) => label(s, `${iso(real[s]!, 10).slice(5)}`);
+    const paced = findPace([0, 13, 26, 39, 52, 65].map(named), '1M', 0)!;
+    expect(times(paced, 66, false)).toEqual(real.map((t) => `--${iso(t, 10).slice(5)}`));
+  });
+
   it('keeps a date before a weekend, and takes the rest of a clock for no day', () => {
     const real = bars('2020-02-07T17:30', { ms: 0.25 * HOUR }, WEEKDAYS, 140);
     const dates = [0, 27, 54, 81, 108, 135].map((s) => label(s, iso(real[s]!).slice(5).replace('T', ' ')));

@@ -183,6 +183,8 @@ class PaceSearch {
   private bestKind = 0;
   private readonly fields: TimeFields[];
   private readonly months: number[];
+  /** Time from each label to the next at the time frame of the header; not known within a day, where closed hours lie between. */
+  private readonly apart: number[] | undefined;
 
   private readonly read: readonly ReadTimeLabel[];
   private readonly hint: string | null;
@@ -193,6 +195,8 @@ class PaceSearch {
     this.hint = hint;
     this.slack = slack;
     this.fields = read.map((l) => l.fields);
+    const each = hint === null ? 0 : minutesOf(hint) * MINUTE;
+    if (each >= DAY) this.apart = read.slice(1).map((l, i) => (l.slot - read[i]!.slot) * each);
     this.undated = this.fields.every(
       (f) => f.day === undefined && f.month === undefined && f.year === undefined,
     );
@@ -215,7 +219,7 @@ class PaceSearch {
   }
 
   private tryDate(calendars: Calendars, year: number, month: number): void {
-    const resolved = resolveLabels(this.fields, { year, month });
+    const resolved = resolveLabels(this.fields, { year, month }, this.apart);
     if (!resolved) return;
     const labels = resolved.labels.map((l, i): SlotLabel => ({
       ...l,

@@ -50,8 +50,11 @@ function fromTime(time: number): Cursor {
   };
 }
 
-/** The next time, forwards (`step` 1) or backwards (-1), that the fields can mean, seen from another label; null when none fits. */
-function beside(fields: TimeFields, from: number, step: 1 | -1): number | null {
+/**
+ * The next time, forwards (`step` 1) or backwards (-1), that the fields can mean, seen from another label; where it is known how far away
+ * it is, the nearest to that. Null when none fits.
+ */
+function beside(fields: TimeFields, from: number, step: 1 | -1, apart?: number): number | null {
   const c = fromTime(from);
   const clock = clockOf(fields);
   const ordered = (time: number): boolean => (step === 1 ? time > from : time < from);
@@ -59,6 +62,8 @@ function beside(fields: TimeFields, from: number, step: 1 | -1): number | null {
     const time = at({ year: fields.year, month: fields.month ?? 1, day: fields.day ?? 1, clock });
     return ordered(time) ? time : null;
   }
+  let best: number | null = null;
+  const off = (time: number): number => Math.abs(Math.abs(time - from) - (apart ?? 0));
   for (let k = 0; k <= 12; k++) {
     const time =
       fields.month !== undefined
@@ -68,9 +73,11 @@ function beside(fields: TimeFields, from: number, step: 1 | -1): number | null {
           : at({ ...c, clock }) + step * k * DAY;
     // The 31st of a short month would run into the next.
     if (fields.day !== undefined && new Date(time).getUTCDate() !== fields.day) continue;
-    if (ordered(time)) return time;
+    if (!ordered(time)) continue;
+    if (apart === undefined) return time;
+    if (best === null || off(time) < off(best)) best = time;
   }
-  return null;
+  return best;
 }
 
 function lengthOf(fields: TimeFields, begin: number): number {
@@ -88,9 +95,14 @@ const worth = (f: TimeFields): number =>
 
 /**
  * Puts labels from left to right on the calendar: the label that tells most is taken as printed, the others follow from
- * their neighbours, since time only runs on. Null when they cannot be in order.
+ * their neighbours, since time only runs on. `apart` is the time from each label to the next where the time frame tells it: labels without
+ * a year may be more than one apart. Null when they cannot be in order.
  */
-export function resolveLabels(fields: readonly TimeFields[], assumed: Assumed): Resolved | null {
+export function resolveLabels(
+  fields: readonly TimeFields[],
+  assumed: Assumed,
+  apart?: readonly number[],
+): Resolved | null {
   if (fields.length === 0) return null;
   let seed = 0;
   fields.forEach((f, i) => {
@@ -110,12 +122,12 @@ export function resolveLabels(fields: readonly TimeFields[], assumed: Assumed): 
     clock: clockOf(first),
   });
   for (let i = seed + 1; i < fields.length; i++) {
-    const time = beside(fields[i]!, begins[i - 1]!, 1);
+    const time = beside(fields[i]!, begins[i - 1]!, 1, apart?.[i - 1]);
     if (time === null) return null;
     begins[i] = time;
   }
   for (let i = seed - 1; i >= 0; i--) {
-    const time = beside(fields[i]!, begins[i + 1]!, -1);
+    const time = beside(fields[i]!, begins[i + 1]!, -1, apart?.[i]);
     if (time === null) return null;
     begins[i] = time;
   }
