@@ -18,7 +18,7 @@ import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { TextScan } from './image/words.ts';
 import type { Run } from './run.ts';
-import { standBeside } from './stages/bars-beside-line.ts';
+import { areTicked, standBeside } from './stages/bars-beside-line.ts';
 import { candleLayer } from './stages/candle-layer.ts';
 import { tooFew } from './stages/axis-check.ts';
 import { axisStage } from './stages/axis-stage.ts';
@@ -244,10 +244,10 @@ function readSeries(
 
 const isLine = (kind: ChartKind | undefined): kind is 'line' | 'area' => kind === 'line' || kind === 'area';
 
-/** Whether the curve lies over a whole series of bars. */
+/** Whether the curve lies over a whole series of bars, or was followed through one. */
 function isOverBars(picture: Picture, ink: Ink, { line }: FoundLine, run: Run): boolean {
   const layer = run.has('colour-layers') ? candleLayer(picture, ink) : null;
-  return layer !== null && standBeside(layer, line);
+  return (layer !== null && standBeside(layer, line)) || areTicked(ink);
 }
 
 /** The range of each column where the bars are too close to be told apart. */

@@ -109,7 +109,7 @@ const CLEAR_PEAK = 0.55;
  * The comb of the upright parts of the drawing (bodies and wicks stand, averages and levels lie); of all of it when the
  * bars are too flat for that.
  */
-function combOf(ink: Ink, runs: Runs): Comb | null {
+export function combOf(ink: Ink, runs: Runs): Comb | null {
   const standing = runsOf(uprightOnly(ink.mask, ink.width, ink.height, UPRIGHT), ink.width, ink.height, true);
   const upright = standing.count >= 60 ? fitComb(standing, ink.width, ink.height) : null;
   if (upright && upright.peak >= CLEAR_PEAK) return upright;

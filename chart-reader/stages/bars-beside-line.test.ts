@@ -5,7 +5,7 @@ import { blockRecogniser } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
-import { standBeside } from './bars-beside-line.ts';
+import { areTicked, standBeside } from './bars-beside-line.ts';
 import { candleLayer } from './candle-layer.ts';
 import { traceLines } from './line-trace.ts';
 
@@ -44,6 +44,23 @@ function beside(draw: (canvas: Canvas) => void): boolean {
   const layer = candleLayer(picture, ink);
   return layer !== null && standBeside(layer, traceLines(picture, ink)[0]!);
 }
+
+describe('areTicked', () => {
+  const ticked = (draw: (canvas: Canvas) => void): boolean => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    draw(canvas);
+    return areTicked(inkOf(toPicture(canvas.raster), { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT }));
+  };
+
+  it('tells OHLC bars, through whose ticks a curve can be followed', () => {
+    expect(ticked(bars)).toBe(true);
+  });
+
+  it('takes a line of prices and its corners for no bars', () => {
+    const line = closes.map((close, k) => [xOf(k), close] as const);
+    expect(ticked((canvas) => canvas.polyline(line, 1.4, AVERAGE))).toBe(false);
+  });
+});
 
 describe('standBeside', () => {
   it('tells an average of thin bars from a line of prices', () => {

@@ -1,6 +1,11 @@
 /** Whether bars stand beside a curve: then the curve is an average of them, and not the price. */
+import type { Ink } from '../image/ink.ts';
+import { runsOf } from '../image/runs.ts';
+import { combOf } from './bar-geometry.ts';
 import type { CandleLayer } from './candle-layer.ts';
 import type { LineTrace } from './line-trace.ts';
+import { isTicked } from './ticks.ts';
+import { measureWidths } from './widths.ts';
 
 /** Rows around the curve that its dots and soft edge may colour. */
 const AROUND = 4;
@@ -25,6 +30,17 @@ export function standBeside(layer: CandleLayer, line: LineTrace): boolean {
   }
   const along = (line.to - line.from) / comb.spacing;
   return bars >= LEAST_BARS && places >= SHARE * along && bars >= SHARE * places;
+}
+
+/** Least share of all that is drawn that stands on the comb of OHLC bars where a curve through them was followed; lines have hardly any. */
+const TICKED_PEAK = 0.75;
+
+/** Whether what is drawn are OHLC bars: a curve can be followed through their ticks from bar to bar, too. */
+export function areTicked(ink: Ink): boolean {
+  const runs = runsOf(ink.mask, ink.width, ink.height, true);
+  const comb = combOf(ink, runs);
+  if (!comb || comb.peak < TICKED_PEAK) return false;
+  return isTicked(ink, comb, measureWidths(runs, ink.height, comb));
 }
 
 /** The column nearest to x in which the curve was seen: bars that are drawn over it hide it. */

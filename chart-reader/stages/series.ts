@@ -61,7 +61,7 @@ const LEAST_SHOWN = 0.93;
 /** OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. */
 const TICKED = { peak: 0.5, seen: 0.2 };
 /** Share of the bars that must open near where the one before closed, and how near that is in rows and as a share of their height. */
-const JOINED = { share: 0.3, rows: 1.5, height: 0.15 };
+const JOINED = { share: 0.4, rows: 1.5, height: 0.15 };
 
 /** Tells which of the stages that can be left out are to run. */
 interface ChosenStages {
