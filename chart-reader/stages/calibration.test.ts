@@ -42,6 +42,16 @@ describe('calibrate', () => {
     expect(values(labels, -2)[0]).toBe(40000);
   });
 
+  it('takes the only mark for that of decimals where a label begins with a zero, however the mark of that one was read', () => {
+    const texts = ['70,000', '60,000', '50,000', '40,000', '30,000', '20,000', '10,000'];
+    const column = (last: string): ReadLabel[] => [...texts, last].map((text, i) => label(40 + 50 * i, text));
+    for (const zero of ['0,000', '0.000']) {
+      expect(values(column(zero), 1)).toEqual([70, 60, 50, 40, 30, 20, 10, 0]);
+      expect(calibrate(column(zero))[0]!.ambiguous).toBe(false);
+    }
+    expect(values(column('0'), 1)).toEqual([70_000, 60_000, 50_000, 40_000, 30_000, 20_000, 10_000, 0]);
+  });
+
   it('splits a strip into its panes, each with its own axis', () => {
     const panes = calibrate([
       ...ladder(150, 50, 0, 4, 120, 40),

@@ -40,6 +40,8 @@ const NEGATIVE = -3;
 /** `2.251` is a decimal and `2,251` are thousands unless other texts of the picture tell otherwise. */
 const USUAL_MARK = 3;
 const VOTE = 2;
+/** A mark that is known to be that of decimals outweighs whatever is usual. */
+const KNOWN_MARK = 20;
 /** A rest of a label of which bars hide the other figures counts this much less against an axis. */
 const FRAGMENT = 0.15;
 /** Evidence from which further figures of a strip count as the axis of another pane. */
@@ -87,6 +89,7 @@ function calibratePane(
   const fragment = widths.map((w) => w < 0.6 * median(widths));
   let best: { fit: AxisFit; style: NumberStyle; evidence: number; chosen: number; all: Candidate[] } | null =
     null;
+  const known = knownStyle(pane);
   for (const style of ['point', 'comma'] as const) {
     const candidates = candidatesOf(pane, style);
     const doubts = doubtsOf(candidates, pane.length).map((d, i) => (fragment[i] ? FRAGMENT * d : d));
@@ -97,7 +100,7 @@ function calibratePane(
     if (!fit) continue;
     const all = fit.inliers;
     const evidence = labelEvidence(fit);
-    const chosen = evidence + styleEvidence(style, votes);
+    const chosen = evidence + styleEvidence(style, votes) + (style === known ? KNOWN_MARK : 0);
     if (!best || chosen > best.chosen) best = { fit, style, evidence, chosen, all };
   }
   if (!best) return null;
@@ -114,8 +117,24 @@ function calibratePane(
     evidence: best.evidence + WITNESS * Math.min(2, witnesses),
     witnesses,
     percent: fit.inliers.filter((c) => c.percent).length > 0.5 * fit.inliers.length,
-    ambiguous: votes === 0 && fit.inliers.every((c) => c.ambiguous),
+    ambiguous: votes === 0 && known === null && fit.inliers.every((c) => c.ambiguous || c.value === 0),
   };
+}
+
+/** A zero before three figures: thousands are never written so. */
+const ZERO = /^0[.,]\d{3}$/;
+const ONE_MARK = /^[1-9]\d{0,2}([.,])\d{3}$/;
+const SURE_ZERO = 0.6;
+
+/**
+ * The style in which the only mark of the labels is that of decimals, where one of them begins with a zero: its own mark may be misread,
+ * that of most others is not. Null where nothing tells.
+ */
+function knownStyle(labels: readonly ReadLabel[]): NumberStyle | null {
+  const texts = labels.filter(({ read }) => read.probability >= SURE_ZERO).map(({ read }) => read.text);
+  const marks = texts.flatMap((t) => ONE_MARK.exec(t)?.[1] ?? []);
+  if (!texts.some((t) => ZERO.test(t)) || marks.length < 2) return null;
+  return marks.filter((m) => m === ',').length > marks.length / 2 ? 'comma' : 'point';
 }
 
 /** Takes off the fit what stands on no common step (levels, a last price without a box), and weighs what is left. */
