@@ -2,7 +2,7 @@ import { readChart } from '../read-chart.ts';
 import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
-import { besideOwnLabels } from './layout.ts';
+import { besideOwnLabels, withTags } from './layout.ts';
 import type { StripReading } from './labels.ts';
 
 /** A strip from column 600 to 700 with labels that begin at these columns, 40 rows apart. */
@@ -22,6 +22,35 @@ describe('besideOwnLabels', () => {
 
   it('keeps the strip where no label stands at its row', () => {
     expect(besideOwnLabels(strip([640, 600]), [5, 45]).box.x0).toBe(600);
+  });
+});
+
+describe('withTags', () => {
+  const rows = { top: 79, bottom: 246, aboveOther: null, belowOther: null };
+  /** An axis of 150 at row 107 and ten fewer every 27 rows, with the tag of a price. */
+  const tagged = (y: number, text: string, plate = true): StripReading =>
+    ({
+      labels: [{ shape: { y, height: 12, plate: plate ? {} : null }, read: { text } }],
+      calibration: {
+        style: 'point',
+        fit: {
+          scale: 'linear',
+          base: 150 + (107 * 10) / 27,
+          slope: -10 / 27,
+          inliers: [{ y: 107 }, { y: 134 }],
+        },
+      },
+    }) as unknown as StripReading;
+
+  it('lets the pane reach up to the price of a tag above the first label, also of one that is pushed aside', () => {
+    expect(withTags(rows, tagged(57, '168.52'), 12).top).toBe(45);
+    expect(withTags(rows, tagged(40, '168.52'), 12).top).toBe(45);
+  });
+
+  it('leaves the pane as it is for the tag of another pane, a text without a box, and a tag among the labels', () => {
+    expect(withTags(rows, tagged(20, '16.85'), 12)).toEqual(rows);
+    expect(withTags(rows, tagged(57, '168.52', false), 12)).toEqual(rows);
+    expect(withTags(rows, tagged(120, '145.00'), 12)).toEqual(rows);
   });
 });
 

@@ -4,6 +4,7 @@ import { inkOf } from '../image/ink.ts';
 import type { Ink } from '../image/ink.ts';
 import type { TextScan } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
+import { yOfPrice } from './axis-fit.ts';
 import { gridRows, tickRows } from './axis-marks.ts';
 import { withoutFarAxis } from './far-axis.ts';
 import type { StripReading } from './labels.ts';
@@ -48,16 +49,17 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));
   const last = inliers[inliers.length - 1]!;
   const timeAxis = timeAxisTop(text.words, last - 0.5 * textHeight, columns, textHeight);
-  const rows = paneRows(inliers, others, textHeight, timeAxis, picture.height);
+  const reached = paneRows(inliers, others, textHeight, timeAxis, picture.height);
+  const rows = withTags(reached, reading, textHeight);
   const box: Box = { x0: Math.ceil(columns.x0), x1: Math.floor(columns.x1), y0: rows.top, y1: rows.bottom };
   const wide = inkOf(picture, box);
   const ink = paneInk(picture, wide, reading, rows, textHeight);
   if (inside) {
     for (const { shape } of reading.labels) clearBox(ink, shape.box, shape.plate ? 5 : 1);
-    ink.printed = reading.labels.map(({ shape }) =>
-      shape.plate ? plateBox(picture, region, shape.plate) : shape.box,
-    );
   }
+  ink.printed = reading.labels.flatMap(({ shape }) =>
+    shape.plate ? plateBox(picture, region, shape.plate) : inside ? shape.box : [],
+  );
   const axisEdge = strip.side === 'right' ? columns.x1 : columns.x0;
   const marks = gridRows(ink);
   const ticks = tickRows(picture, strip, axisEdge);
@@ -84,6 +86,26 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
     textHeight,
     priceLine: priceLineOf(reading, ink),
   };
+}
+
+/** Heights of a tag within which it may be pushed away from its price. */
+const PUSHED = 3;
+
+/** The rows of the pane and those of tags whose prices lie on the axis beyond its first label: the bars of these prices are there. */
+export function withTags(
+  rows: PaneRows,
+  { labels, calibration }: StripReading,
+  textHeight: number,
+): PaneRows {
+  const { fit, style } = calibration;
+  const first = fit.inliers[0]!.y;
+  const above = labels.flatMap(({ shape, read }) => {
+    const price = shape.plate && shape.y < first ? parsePrice(read.text, style)?.value : undefined;
+    if (price === undefined || (fit.scale === 'log' && price <= 0)) return [];
+    const y = yOfPrice(fit, price);
+    return y < first && Math.abs(y - shape.y) <= PUSHED * shape.height ? [y - textHeight] : [];
+  });
+  return { ...rows, top: Math.max(0, Math.floor(Math.min(rows.top, ...above))) };
 }
 
 /** Left edges of coloured label boxes that reach a little out of the strip into the pane. */
