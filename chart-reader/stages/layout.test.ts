@@ -43,8 +43,8 @@ describe('withTags', () => {
     }) as unknown as StripReading;
 
   it('lets the pane reach up to the price of a tag above the first label, also of one that is pushed aside', () => {
-    expect(withTags(rows, tagged(57, '168.52'), 12).top).toBe(45);
-    expect(withTags(rows, tagged(40, '168.52'), 12).top).toBe(45);
+    expect(withTags(rows, tagged(57, '168.50'), 12).top).toBe(45);
+    expect(withTags(rows, tagged(40, '168.50'), 12).top).toBe(45);
   });
 
   it('leaves the pane as it is for the tag of another pane, a text without a box, and a tag among the labels', () => {
