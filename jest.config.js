@@ -80,6 +80,8 @@ export default {
     {
       ...node,
       displayName: 'pact',
+      runner: 'jest-light-runner',
+      setupFiles: [nameFile],
       testMatch: ['<rootDir>/web/src/**/*.pact.test.ts'],
     },
     {
