@@ -59,6 +59,7 @@ accuracy-page: install ## Write docs/accuracy.md from the figures files, after o
 drawn-figures: install ## Count on drawn charts how often the errors of extremes and the range of the coming bars hold
 	@node tools/figures/extreme-figures.ts
 	@node tools/figures/range-figures.ts
+	@node tools/figures/mirror-figures.ts
 	@node tools/figures/accuracy-page.ts
 
 indicator-figures: install ## Count on driftless bars how many indicators point one way, after an indicator changed

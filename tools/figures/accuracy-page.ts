@@ -10,6 +10,7 @@ import {
   type BenchFigures,
   type ExtremeFigures,
   type FigureCell,
+  type MirrorFigures,
   type FigureTable,
   type PatternFigures,
   type RangeFigures,
@@ -37,7 +38,8 @@ export async function accuracyPage(): Promise<string> {
   const patterns = json('api/domain/shared-with-web/pattern-figures.json') as PatternFigures;
   const range = json('api/domain/shared-with-web/range-figures.json') as RangeFigures;
   const extremes = json('api/domain/shared-with-web/extreme-figures.json') as ExtremeFigures;
-  const parts = accuracyReport(bench, patterns, range, extremes).map(partText);
+  const mirrored = json('api/domain/shared-with-web/mirror-figures.json') as MirrorFigures;
+  const parts = accuracyReport(bench, patterns, range, extremes, mirrored).map(partText);
   const commands = REPRODUCE.map(({ command, what }) => `- \`${command}\` ${what}.`).join('\n');
   const text = [
     '# Accuracy',

@@ -52,6 +52,18 @@ describe('confidence', () => {
     for (const worse of [torn, blurred]) expect(evidenceOf(worse)).toBeLessThan(evidenceOf(sound));
   });
 
+  it('leaves a doubt of exact prices near a threshold, since a second reading may have a bar more or less', () => {
+    const near = Array.from({ length: 400 }, (_, seed) => walk({ seed, bars: 80 })).filter((series) => {
+      const distance = Math.abs(Math.abs(analyseShape(series).trend.whole.z.value) - 1);
+      return distance > 0.005 && distance < 0.03;
+    });
+    expect(near.length).toBeGreaterThan(2);
+    for (const series of near) {
+      expect(evidenceOf(series)).toBeGreaterThan(0.3);
+      expect(evidenceOf(series)).toBeLessThan(0.9);
+    }
+  });
+
   it('states how often a second reading gives the same word', () => {
     const readings = Array.from({ length: 2_000 }, (_, seed) => {
       // Errors of a tenth to a whole typical change, as soft and tiny pictures have them.

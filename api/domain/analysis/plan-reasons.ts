@@ -38,8 +38,8 @@ const TARGET_LABELS: Record<FramedSetup['basis']['second'], string> = {
 
 function structureText({ structureBias }: Trend): string {
   return structureBias === 'neutral'
-    ? 'The swing highs and lows neither confirm nor contradict it.'
-    : 'The swing highs and lows confirm it.';
+    ? 'The swing highs and lows point neither way.'
+    : 'The swing highs and lows point the same way.';
 }
 
 /** What each target rests on, and what lies before it. */

@@ -80,6 +80,21 @@ describe('trade plan', () => {
     expect(codesOf(buildSeries(zigzag([105, 110, 100, 110, 100, 110, 105], 8, 3)))).toEqual(['sideways']);
   });
 
+  it('[D-010] is none where the last third does not move to its side, though the trend has a word', () => {
+    const charts = Array.from({ length: 300 }, (_, seed) =>
+      analyseShape(walk({ seed: seed + 1, bars: 90, drift: (bar) => (bar < 60 ? 0.25 : -0.03) })),
+    );
+    const turned = charts.filter(({ trend: { direction, lastThird } }) => {
+      const third = lastThird?.z.value ?? 0;
+      return (direction === 'bullish' && third <= 0) || (direction === 'bearish' && third >= 0);
+    });
+    expect(turned.length).toBeGreaterThan(20);
+    for (const { plan } of turned) {
+      expect(plan.direction).toBe('none');
+      expect(plan.reasons.map(({ code }) => code)).toContain('mixed');
+    }
+  });
+
   it('[D-010] is none with too few bars', () => {
     const few = { ...stair, bars: stair.bars.slice(-20) };
     expect(codesOf(few)).toContain('too_few_bars');

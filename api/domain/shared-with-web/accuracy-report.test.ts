@@ -32,6 +32,7 @@ const report = accuracyReport(
   patterns,
   { pictures: 64, held: { 1: 0.703, 20: 0.547 } },
   { pictures: 173, within: { last: some(0.9), highest: some(0.7), lowest: some(0.71), pivots: some(0.72) } },
+  { pairs: 63, certain: { named: 283, again: 267 }, within_error: { named: 287, again: 215 } },
 );
 const part = (id: string) => report.find((one) => one.id === id);
 
@@ -78,6 +79,10 @@ it('sets how often the errors of the last, highest and lowest price and of the p
     { percent: 95 },
     { percent: 96 },
   ]);
+});
+
+it('says how many pattern names a chart upside down has again', () => {
+  expect(part('mirrored')?.text[1]).toContain('267 of 283 pattern names');
 });
 
 it('sets how often the range of the coming bars held beside what it says', () => {

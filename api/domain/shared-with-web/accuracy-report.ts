@@ -75,6 +75,13 @@ export interface RangeFigures {
   held: Readonly<Record<string, number>>;
 }
 
+/** What is quoted of mirror-figures.json. */
+export interface MirrorFigures {
+  pairs: number;
+  certain: { named: number; again: number };
+  within_error: { named: number; again: number };
+}
+
 /** What is quoted of extreme-figures.json. */
 export interface ExtremeFigures {
   pictures: number;
@@ -94,13 +101,14 @@ export function accuracyReport(
   patterns: PatternFigures,
   range: RangeFigures,
   extremes: ExtremeFigures,
+  mirrored: MirrorFigures,
 ): AccuracyPart[] {
   return [
     reading(bench),
     claims(bench),
     errors(bench),
     extremeErrors(extremes),
-    mirrors(bench),
+    mirrors(bench, mirrored),
     rangeHeld(range),
     baseRates(patterns),
   ];
@@ -229,12 +237,16 @@ function extremeErrors({ pictures, within }: ExtremeFigures): AccuracyPart {
   };
 }
 
-function mirrors({ mirror_pairs: { pairs, answered, flipped } }: BenchFigures): AccuracyPart {
+function mirrors(
+  { mirror_pairs: { pairs, answered, flipped } }: BenchFigures,
+  mirrored: MirrorFigures,
+): AccuracyPart {
   return {
     id: 'mirrored',
     heading: 'Mirrored charts',
     text: [
       `A chart turned upside down must be called the opposite, or the product would prefer a direction. Of ${count(pairs)} pairs both charts were read in ${count(answered)}; the trend flipped in ${count(flipped)} of them.`,
+      `On ${count(mirrored.pairs)} other pairs, ${count(mirrored.certain.again)} of ${count(mirrored.certain.named)} pattern names came out under their mirror name at the same bar, and ${count(mirrored.within_error.again)} of ${count(mirrored.within_error.named)} of those marked as within the error.`,
     ],
   };
 }
