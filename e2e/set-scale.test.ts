@@ -158,6 +158,11 @@ it.each([
   await page.getByText('Finish the scale you set, or remove it.').waitFor();
   await price(page, 2).fill(String(lower.price));
   await page.getByText(/ on the linear scale that you set\.$/).waitFor();
+  const steps = Math.round((lower.y_px - upper.y_px) / 10);
+  for (let i = 0; i < steps; i++) await knob(page, 2).press('Shift+ArrowUp');
+  await page.getByText(/Must be at least 10 pixels above or below the other heights\.$/).waitFor();
+  for (let i = 0; i < steps; i++) await knob(page, 2).press('Shift+ArrowDown');
+  await page.getByText(/ on the linear scale that you set\.$/).waitFor();
 
   await analyze(page);
   await page.getByText('Analysis Complete').waitFor();

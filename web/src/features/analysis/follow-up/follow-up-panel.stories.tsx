@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, delay, http } from 'msw';
+import { expect, userEvent, within } from 'storybook/test';
 import type { FollowUp } from '../../../api/generated/model';
+import {
+  FakePreviewWorker,
+  readPreview,
+  refusedPreview,
+} from '../../../entities/analysis/testing/fake-preview-worker.ts';
+import chart from '../../../entities/analysis/testing/chart.png';
 import { buildAnalysis } from '../fixtures/analyses.ts';
 import { buildFollowUp } from './build-follow-up.ts';
 import { FollowUpPanel } from './follow-up-panel.tsx';
@@ -41,6 +48,48 @@ type Story = StoryObj<typeof FollowUpPanel>;
 export const Playground: Story = { parameters: { msw: { handlers: withGrades(buildFollowUp()) } } };
 
 export const NotGradedYet: Story = { parameters: { msw: { handlers: withGrades() } } };
+
+/** Chooses a later screenshot as a person would. */
+async function chooseLater(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const blob = await (await fetch(chart)).blob();
+  const later = new File([blob], 'later.png', { type: 'image/png' });
+  await userEvent.upload(await canvas.findByLabelText('Later screenshot'), later);
+  return canvas;
+}
+
+export const LaterPictureRead: Story = {
+  ...NotGradedYet,
+  beforeEach: () => FakePreviewWorker.putUp(() => readPreview),
+  play: async ({ canvasElement }) => {
+    const canvas = await chooseLater(canvasElement);
+    await expect(await canvas.findByText(/^Readable, /)).toBeVisible();
+  },
+};
+
+/** A picture without a scale opens the tool for it. */
+export const LaterPictureCorrected: Story = {
+  ...NotGradedYet,
+  beforeEach: () => FakePreviewWorker.putUp(() => refusedPreview),
+  play: async ({ canvasElement }) => {
+    const canvas = await chooseLater(canvasElement);
+    await expect(await canvas.findByLabelText('Price at height 1')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Correct bars' })).toBeNull();
+  },
+};
+
+export const LaterPictureCorrectedAtNight: Story = { ...LaterPictureCorrected, globals: { theme: 'dark' } };
+
+export const LaterPictureCorrectedOnAPhone: Story = {
+  ...LaterPictureCorrected,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const GradedByWhatWasGiven: Story = {
+  parameters: {
+    msw: { handlers: withGrades(buildFollowUp({}, { hints: { kind: 'candles', timeframe: '4h' } })) },
+  },
+};
 
 export const ReminderSet: Story = {
   parameters: { msw: { handlers: [reminded, ...withGrades()] } },
