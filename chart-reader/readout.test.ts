@@ -113,6 +113,27 @@ describe('a reading', () => {
     expect(readout.resolution).toBe('bars');
   });
 
+  it('[W-305] names curves and levels, but not the line of the last price, the grid or what is grey', () => {
+    const at = (y_px: number, price: number) => ({ x_px: 5, y_px, price });
+    const drawn = { colour: [200, 90, 30] as [number, number, number], seen: 1 };
+    const { overlays } = toReadout({
+      ...reading,
+      labels: [{ y_px: 80 } as Reading['labels'][number]],
+      last_price: stage({ price: 20, y_px: 40, sigma: 0.1 }),
+      overlays: [
+        { ...drawn, shape: 'curve', name: 'SMA 20', points: [at(10, 30), at(12, 29)] },
+        { ...drawn, shape: 'level', name: null, points: [at(60, 15), at(60, 15)] },
+        { ...drawn, shape: 'level', name: null, points: [at(41, 19.9), at(41, 19.9)] },
+        { ...drawn, shape: 'level', name: null, points: [at(81, 10), at(81, 10)] },
+        { ...drawn, colour: [90, 90, 95], shape: 'curve', name: null, points: [at(10, 30), at(12, 29)] },
+      ],
+    });
+    expect(overlays).toEqual([
+      { shape: 'curve', name: 'SMA 20', colour: [200, 90, 30], price: null },
+      { shape: 'level', name: null, colour: [200, 90, 30], price: 15 },
+    ]);
+  });
+
   it('carries the time of each bar, and how sure the time axis is', () => {
     const readout = toReadout(reading);
     expect(readout.bars.map(({ time }) => time)).toEqual(['2024-03-12', null]);

@@ -115,6 +115,8 @@ export interface ChartReadout {
   hints?: HintsUsed;
   bar_spacing_px: number;
   bars: ReadBar[];
+  /** Curves and levels drawn on the chart, by name as its legend prints it. Missing on readings stored before it was reported. */
+  overlays?: { shape: 'curve' | 'level'; name: string | null; colour: number[]; price: number | null }[];
   last_price: { price: number; y_px: number; sigma: number; confidence: number } | null;
   symbol: PrintedText | null;
   timeframe: PrintedText | null;

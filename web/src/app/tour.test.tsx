@@ -51,7 +51,7 @@ describe('the tour of the first steps', () => {
       [TOUR]: { body: { left: true } },
       'GET /chart/analyses': { body: noAnalyses },
     });
-    await user.click(await screen.findByRole('button', { name: 'Read the sample: No clear direction' }));
+    await user.click(await screen.findByRole('button', { name: /^Read the sample: No clear direction/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/chart-analysis'));
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });

@@ -6153,6 +6153,33 @@ export interface components {
              */
             confidence: number;
         };
+        /** @description A curve or a level that is drawn on the chart. */
+        FoundOverlay: {
+            /**
+             * @description A curve, such as an average, or a horizontal line.
+             * @enum {string}
+             */
+            shape: "curve" | "level";
+            /**
+             * @description As its legend prints it; null when none does.
+             * @example SMA 20
+             */
+            name: string | null;
+            /**
+             * @description Red, green and blue.
+             * @example [
+             *       240,
+             *       160,
+             *       20
+             *     ]
+             */
+            colour: number[];
+            /**
+             * @description Price of a level; null for a curve.
+             * @example null
+             */
+            price: number | null;
+        };
         /** @description How sure a stage is, and what that rests on. */
         ReadingStageResult: {
             stage: components["schemas"]["ReadingStage"];
@@ -6322,6 +6349,8 @@ export interface components {
             } | null;
             /** @description The name of the instrument as printed; null when it was not found. */
             symbol: components["schemas"]["PrintedText"];
+            /** @description Curves and levels drawn on the chart, but not the line of the last price. */
+            overlays?: components["schemas"]["FoundOverlay"][];
             /** @description The length of one bar as printed; null when it was not found. */
             timeframe: components["schemas"]["PrintedText"];
             /** @description How far the reading can be trusted. */

@@ -9,7 +9,7 @@ import { useOutcomes } from '../../api/reminders.ts';
 import { positionLabel, riskReward, roundedPercent } from '../../entities/analysis/display.ts';
 import { DueReminders } from '../../entities/analysis/due-reminders.tsx';
 import { countOf } from '../../lib/count-of.ts';
-import { formatMoment } from '../../lib/format-date.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { analysisPath, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -147,14 +147,19 @@ const COLUMNS: Column<FollowedPlan>[] = [
   {
     id: 'analysed',
     header: 'Analyzed',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
   },
   { id: 'position', header: 'Position', cell: positionLabel },
   { id: 'ratio', header: 'R:R', align: 'end', cell: ({ risk_reward }) => riskReward(risk_reward) ?? '–' },
   {
     id: 'outcome',
     header: 'Outcome',
-    cell: ({ outcome }) => (outcome ? <OutcomeBadge outcome={outcome} /> : 'Not looked at yet'),
+    cell: ({ outcome, due_at }) =>
+      outcome ? (
+        <OutcomeBadge outcome={outcome} />
+      ) : (
+        `Not looked at yet${due_at ? `, due ${formatDay(due_at)}` : ''}`
+      ),
   },
   {
     id: 'chance',
@@ -168,11 +173,5 @@ const COLUMNS: Column<FollowedPlan>[] = [
     header: 'Result',
     align: 'end',
     cell: ({ result_r }) => (result_r === null ? '–' : riskText({ value: result_r, sigma: 0 })),
-  },
-  {
-    id: 'due',
-    header: 'Reminder',
-    align: 'end',
-    cell: ({ due_at }) => (due_at ? <time dateTime={due_at}>{formatMoment(due_at)}</time> : '–'),
   },
 ];

@@ -33,7 +33,7 @@ const show = (options: Parameters<typeof renderScreen>[1] = {}) =>
     others: { '/history/:id': <AnalysisDetailScreen /> },
     ...options,
   });
-const sample = () => screen.findByRole('button', { name: 'Read the sample: A rising market' });
+const sample = () => screen.findByRole('button', { name: /^Read the sample: A rising market/ });
 
 describe('sample charts', () => {
   it('[W-303] are offered before the first analysis, and one press reads one', async () => {

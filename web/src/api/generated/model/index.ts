@@ -221,6 +221,8 @@ export * from './followUpRequest.ts';
 export * from './followUpTouch.ts';
 export * from './followUpTouchLevel.ts';
 export * from './forbiddenResponse.ts';
+export * from './foundOverlay.ts';
+export * from './foundOverlayShape.ts';
 export * from './fraudWarning.ts';
 export * from './getAdminAnalyticsDays.ts';
 export * from './getAdminAnalyticsParams.ts';

@@ -20,6 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { Box } from './box.ts';
+import type { FoundOverlay } from './foundOverlay.ts';
 import type { HintsUsed } from './hintsUsed.ts';
 import type { PrintedText } from './printedText.ts';
 import type { ReadingAxis } from './readingAxis.ts';
@@ -65,6 +66,11 @@ export interface Reading {
   last_price: ReadingLastPrice;
   /** The name of the instrument as printed; null when it was not found. */
   symbol: PrintedText;
+  /**
+     * Curves and levels drawn on the chart, but not the line of the last price.
+     * @maxItems 12
+     */
+  overlays?: FoundOverlay[];
   /** The length of one bar as printed; null when it was not found. */
   timeframe: PrintedText;
   /** How far the reading can be trusted. */

@@ -45,7 +45,6 @@ export function SampleCharts({ children, onSample }: Props) {
           <li key={sample.name}>
             <Choice
               type="button"
-              aria-label={`Read the sample: ${sample.label}`}
               onClick={() => onSample(sample)}
               display={{ base: 'flex', sm: 'block' }}
               alignItems="center"
@@ -61,6 +60,7 @@ export function SampleCharts({ children, onSample }: Props) {
               />
               <chakra.span display="block" px="3" py="2">
                 <chakra.span display="block" textStyle="label">
+                  <chakra.span srOnly>Read the sample: </chakra.span>
                   {sample.label}
                 </chakra.span>
                 <chakra.span display="block" textStyle="caption" color="fg.muted">

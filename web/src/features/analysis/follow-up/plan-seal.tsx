@@ -20,8 +20,8 @@ export function PlanSeal({ analysisId }: { analysisId: string }) {
   if (data.seal === null)
     return (
       <chakra.p textStyle="caption" color="fg.muted">
-        This plan is older than <TextLink href={paths.record}>the record</TextLink> and will be sealed
-        shortly.
+        This plan is not in <TextLink href={paths.record}>the public record</TextLink>. One that is older than
+        the record will be sealed shortly; plans of sample charts and of pictures read again are not sealed.
       </chakra.p>
     );
   const { seal } = data;

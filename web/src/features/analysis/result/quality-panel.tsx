@@ -8,7 +8,8 @@ import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { markId } from '../../../entities/analysis/picture/marks.ts';
 import { MarkedValue } from '../../../entities/analysis/picture/marked-value.tsx';
-import { formatSigma } from '../../../entities/analysis/price-format.ts';
+import { formatPrice, formatSigma } from '../../../entities/analysis/price-format.ts';
+import { countOf } from '../../../lib/count-of.ts';
 
 const VERDICT = {
   good: { tone: 'success', label: 'Good reading' },
@@ -57,6 +58,7 @@ export function QualityPanel({ json, reading, decimals }: Props) {
       }
     >
       <Measured {...{ json, reading, decimals }} />
+      <Overlays {...{ reading, decimals }} />
       {quality.notes.length > 0 && (
         <Box px="5" py="4" borderTopWidth="1px">
           <chakra.h3 textStyle="label">Weak, or left out</chakra.h3>
@@ -108,6 +110,43 @@ function Measured({ json, reading, decimals }: Props) {
         <Fact name="Read by a model, confirmed by pixels">{fromModel.join(', ')}</Fact>
       )}
     </Grid>
+  );
+}
+
+/** What else is drawn on the chart, named as its legend names it. */
+function Overlays({ reading, decimals }: Pick<Props, 'reading' | 'decimals'>) {
+  const { overlays = [], other_panes: panes } = reading;
+  if (overlays.length + panes.length === 0) return null;
+  return (
+    <Box px="5" py="4" borderTopWidth="1px">
+      <chakra.h3 textStyle="label">Also on the chart</chakra.h3>
+      <chakra.ul
+        m="0"
+        mt="1"
+        p="0"
+        listStyleType="none"
+        textStyle="body"
+        display="flex"
+        flexWrap="wrap"
+        gap="4"
+      >
+        {overlays.map(({ shape, name, colour, price }, index) => (
+          <chakra.li key={`${shape} ${index}`} display="flex" alignItems="center" gap="2">
+            <chakra.span
+              aria-hidden
+              width="4"
+              height="2px"
+              style={{ background: `rgb(${colour.join(' ')})` }}
+            />
+            {name ?? (shape === 'curve' ? 'Curve without a name' : 'Level')}
+            {price !== null && ` at ${formatPrice(price, decimals)}`}
+          </chakra.li>
+        ))}
+        {panes.length > 0 && (
+          <li>{countOf(panes.length, 'pane')} below the prices, such as volume, not measured</li>
+        )}
+      </chakra.ul>
+    </Box>
   );
 }
 

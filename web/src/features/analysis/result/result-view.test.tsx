@@ -150,6 +150,21 @@ describe('a result', () => {
     );
   });
 
+  it('[W-305] names what else is drawn on the chart, and counts the panes below it', () => {
+    const overlays = [
+      { shape: 'curve' as const, name: 'SMA 20', colour: [1, 2, 3], price: null },
+      { shape: 'level' as const, name: null, colour: [1, 2, 3], price: 6.5 },
+    ];
+    const other_panes = [{ x0: 0, y0: 500, x1: 700, y1: 560 }];
+    show({ reading: { ...json.reading!, overlays, other_panes } });
+    const list = within(screen.getByRole('heading', { name: 'Also on the chart' }).parentElement!);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'SMA 20',
+      expect.stringMatching(/^Level at .*6\.50/),
+      '1 pane below the prices, such as volume, not measured',
+    ]);
+  });
+
   it('draws the range of the coming bars on the picture and beside what chance alone gives', () => {
     const { container } = show();
     const [up, down, neither] = wholePercents(json.outlook!.scenarios!.map(({ chance }) => chance));

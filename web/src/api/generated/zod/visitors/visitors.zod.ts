@@ -371,6 +371,14 @@ export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemTimeRegExp
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMax = 1;
 
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysItemColourItemMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysItemColourItemMax = 255;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysItemColourMin = 3;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysItemColourMax = 3;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysMax = 12;
+
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMax = 1;
 
@@ -773,6 +781,12 @@ export const AnalyzeDemoResponse = zod.object({
   "y1": zod.number().describe('Bottom edge, not included.')
 }).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),zod.null()]).describe('Where it is printed; null where it was given as a hint and is not printed.')
 }).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The name of the instrument as printed; null when it was not found.'),
+  "overlays": zod.array(zod.object({
+  "shape": zod.enum(['curve', 'level']).describe('A curve, such as an average, or a horizontal line.'),
+  "name": zod.string().nullable().describe('As its legend prints it; null when none does.'),
+  "colour": zod.array(zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysItemColourItemMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysItemColourItemMax)).min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysItemColourMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysItemColourMax).describe('Red, green and blue.'),
+  "price": zod.number().nullable().describe('Price of a level; null for a curve.')
+}).describe('A curve or a level that is drawn on the chart.')).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingOverlaysMax).optional().describe('Curves and levels drawn on the chart, but not the line of the last price.'),
   "timeframe": zod.union([zod.object({
   "text": zod.string().describe('The text.'),
   "confidence": zod.number().describe('Probability that it was read right.'),
