@@ -87,6 +87,8 @@ export default {
     {
       ...node,
       displayName: 'e2e',
+      runner: 'jest-light-runner',
+      setupFiles: [nameFile],
       testMatch: ['<rootDir>/e2e/*.test.ts'],
       globalSetup: '<rootDir>/tools/test/postgres-setup.ts',
       globalTeardown: '<rootDir>/tools/test/postgres-teardown.ts',

@@ -1,5 +1,4 @@
 /** What the shop offers, changed by its admin and seen by a visitor: in a real browser, on the real product. */
-import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
@@ -9,8 +8,6 @@ import { priceInShop } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually } from './support/until.ts';
-
-jest.setTimeout(120_000);
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 

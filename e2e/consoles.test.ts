@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -12,8 +11,6 @@ import { CARDS, fillPayment, linkSecret, pay } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { DAY_MS } from '../api/domain/shared-with-web/time.ts';
-
-jest.setTimeout(360_000);
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 const partner = { email: 'northgate@example.net', password: 'a partner of journeys' };

@@ -1,5 +1,4 @@
 /** A payment that is disputed and lost, seen by the customer and by the admin: in a real browser, on the real product. */
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -8,8 +7,6 @@ import { CARDS, choosePlan, fillPayment, pay } from './support/money.ts';
 import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(180_000);
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 const visits: Visit[] = [];

@@ -1,6 +1,5 @@
 /** From the settings of the seller to a customer's invoice and credit note: in a real browser, on the real product. */
 import { readFileSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
@@ -9,8 +8,6 @@ import { openSection, signIn } from './support/console.ts';
 import { CARDS, fillPayment, pay } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(180_000);
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 

@@ -1,13 +1,10 @@
 /** The landing page as it is served: it reads without scripts, is taken over without a complaint, and stays small. */
 import { gzipSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually, until } from './support/until.ts';
-
-jest.setTimeout(240_000);
 
 let product: Product;
 let browser: Browser;

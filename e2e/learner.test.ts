@@ -1,5 +1,4 @@
 /** A learner asks the assistant, reads the lesson it quotes, computes and is quizzed: in a real browser, on the real product. */
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -7,8 +6,6 @@ import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually } from './support/until.ts';
-
-jest.setTimeout(180_000);
 
 const MESSAGES = '**/api/tutor/conversations/*/messages';
 const LOCKED = 'This topic is available for Pro and Expert plans. Please upgrade your package.';

@@ -1,5 +1,4 @@
 /** Whose a guest's purchase is when somebody else has registered the address: in a real browser, on the real product. */
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -7,8 +6,6 @@ import { CARDS, fillPayment, linkSecret, pay } from './support/money.ts';
 import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(180_000);
 
 let product: Product;
 let browser: Browser;

@@ -1,7 +1,6 @@
 /** A chart picture becomes a measured analysis: the whole way, in a real browser, on the real product. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser, Download, Page, Route } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -12,8 +11,6 @@ import { dropPicture, pastePicture, takePhoto } from './support/pictures.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually } from './support/until.ts';
-
-jest.setTimeout(180_000);
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const chart = fixture('daily-candles.png');

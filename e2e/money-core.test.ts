@@ -1,6 +1,5 @@
 /** Money, from the page of prices to credits, refusals and a partner's commission: in a real browser, on the real product. */
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -9,8 +8,6 @@ import { analyze, choosePicture, logIn, register, somebody } from './support/peo
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually, until } from './support/until.ts';
-
-jest.setTimeout(180_000);
 
 const chart = join(import.meta.dirname, 'fixtures/daily-candles.png');
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };

@@ -1,5 +1,4 @@
 /** The product as something to install, and what it shows without a network: in a real browser, on the real product. */
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
@@ -7,8 +6,6 @@ import type { Visit } from './support/browser.ts';
 import { overflowOf } from './support/look.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(120_000);
 
 let product: Product;
 let browser: Browser;

@@ -1,7 +1,6 @@
 /** A chart is read on the visitor's own device before anything is sent. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import { earlierPicture } from './support/earlier-picture.ts';
@@ -12,8 +11,6 @@ import { analyze, choosePicture, register, somebody } from './support/people.ts'
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { until } from './support/until.ts';
-
-jest.setTimeout(240_000);
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 const chart = fixture('daily-candles.png');

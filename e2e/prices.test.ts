@@ -1,5 +1,4 @@
 /** Rates and prices that are probably slips: asked about, held or refused before they hold. In a real browser, on the real product. */
-import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { ecbXml, startFeedServer } from '../api/adapters/rates/testing/feed-server.ts';
 import type { FeedServer } from '../api/adapters/rates/testing/feed-server.ts';
@@ -11,8 +10,6 @@ import { priceInShop } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually } from './support/until.ts';
-
-jest.setTimeout(120_000);
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 

@@ -3,11 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { jest } from '@jest/globals';
 import { openBrowser } from './support/browser.ts';
 import { serveFolder } from './support/serve-folder.ts';
-
-jest.setTimeout(240_000);
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'web/dist');

@@ -1,7 +1,6 @@
 /** What anybody can look up: how right the product is, and the record of sealed plans, verified in the browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import { earlierPicture } from './support/earlier-picture.ts';
@@ -9,8 +8,6 @@ import type { Painted } from './support/earlier-picture.ts';
 import { analyze, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(240_000);
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const chart = fixture('daily-candles.png');

@@ -1,6 +1,5 @@
 /** Every screen in both themes and at both widths: nothing for axe to find, nothing cut off, nothing refused by the policy. */
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -10,8 +9,6 @@ import { CARDS, fillPayment, pay } from './support/money.ts';
 import { analyze, choosePicture, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(480_000);
 
 const chart = join(import.meta.dirname, 'fixtures/daily-candles.png');
 

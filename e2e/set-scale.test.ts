@@ -1,7 +1,6 @@
 /** A person sets the price scale of a chart on which none is to be read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser, visit } from './support/browser.ts';
@@ -10,8 +9,6 @@ import type { Finding } from './support/look.ts';
 import { analyze, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(240_000);
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 const chart = readFileSync(fixture('daily-candles.png'));

@@ -1,5 +1,4 @@
 /** What an admin sets holds at once, for everybody: in a real browser, on the real product. */
-import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
@@ -8,8 +7,6 @@ import { openSection, signIn } from './support/console.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually, until } from './support/until.ts';
-
-jest.setTimeout(120_000);
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 

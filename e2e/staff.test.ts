@@ -1,5 +1,4 @@
 /** What support sees and may not do, after an admin has made them: in a real browser, on the real product. */
-import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -9,8 +8,6 @@ import type { Finding } from './support/look.ts';
 import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(240_000);
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 const support = { email: 'sam@example.com', password: 'a supporter of journeys' };

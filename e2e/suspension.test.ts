@@ -1,7 +1,6 @@
 /** An admin suspends a user and lets them in again: in a real browser, on the real product. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -9,8 +8,6 @@ import { openSection, signIn } from './support/console.ts';
 import { logIn, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-
-jest.setTimeout(180_000);
 
 /** The password that was given at sign-in no longer counts for what is sensitive. */
 const LATER_MS = 61 * 60_000;

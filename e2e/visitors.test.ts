@@ -1,6 +1,5 @@
 /** What somebody without an account can try on the landing page, to its limits. */
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
@@ -8,8 +7,6 @@ import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { eventually, until } from './support/until.ts';
-
-jest.setTimeout(240_000);
 
 const chart = join(import.meta.dirname, 'fixtures/daily-candles.png');
 const QUESTION = 'Where does a stop belong?';
