@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-web bench-api bench-burst bench-requests crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -78,6 +78,17 @@ bench-requests: install ## Processor time of one request, of the api and of Post
 
 bench-api: install ## Time lists of 100,000 rows and figures over 1,000,000 orders; fails past a limit or on a whole-table read
 	@node tools/bench-api/run.ts
+
+bench-checkout: install ## Processor time of an order, and orders a second beside bare commits; fails past a limit
+	@node tools/bench-checkout/run.ts
+
+bench-analysis: install ## Processor time of an upload and its analysis beside the reader alone, warm and after a pause; memory at rest
+	@node tools/web-build.ts
+	@node tools/bench-analysis/run.ts
+
+bench: install ## Every bench, and one table: figure, limit, what it is compared with, ratio: make bench ONLY=requests,checkout
+	@node tools/web-build.ts
+	@node tools/bench/run.ts $${ONLY:+--only $$ONLY}
 
 crash: install ## Kill api, worker and database during purchases, refunds, disputes, grants and analyses, then prove that every amount stands
 	@node tools/crash/run.ts --kills $${KILLS:-30} --replicas $${REPLICAS:-1}

@@ -9,6 +9,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { parseArgs } from 'node:util';
+import { report } from '../bench/figure.ts';
 import { makeWorld } from '../crash/world.ts';
 import { backendsMs, processorMs, usedSince } from './processor.ts';
 
@@ -87,17 +88,15 @@ try {
     ['who am I (session only)', await costOf(product, '/api/auth/me', bearer)],
     ['start page', await costOf(product, '/', { 'accept-encoding': 'br' })],
   ];
-  for (const [name, { node, postgres }] of rows)
-    console.log(
-      `${name.padEnd(36)} ${node.toFixed(0).padStart(5)} µs node, ${postgres.toFixed(0)} µs Postgres`,
-    );
+  for (const [name, { node, postgres }] of rows) {
+    report({ name, value: node, unit: 'µs api' });
+    if (postgres > 0) report({ name: `${name}, Postgres`, value: postgres, unit: 'µs' });
+  }
   const nodeOf = (name: string): number =>
     rows.filter(([row]) => row.startsWith(name)).reduce((sum, [, c]) => sum + c.node, 0);
   const share = nodeOf('bare Koa') / nodeOf('operation without');
-  console.log(
-    `without a database: ${(share * 100).toFixed(0)}% of a bare Koa's requests (at least ${WITHOUT_DATABASE * 100}%)`,
-  );
-  if (share < WITHOUT_DATABASE) process.exitCode = 1;
+  const limit = { least: WITHOUT_DATABASE };
+  report({ name: 'share of a bare Koa’s requests', value: share, unit: '', limit });
   await life.kill();
 } finally {
   for (const child of children) child.kill();

@@ -55,7 +55,7 @@ export class FsImageStore implements ImageStore {
 
   /** Two levels, so that no folder grows without end. Keys are our own; a strange one is a bug. */
   #pathOf(key: string): string {
-    if (!/^[0-9a-f-]{8,}(\.thumbnail)?$/.test(key)) throw new Error('not a picture key');
+    if (!/^[0-9a-f-]{8,}(\.thumbnail|\.annotated)?$/.test(key)) throw new Error('not a picture key');
     return join(this.deps.folder, key.slice(0, 2), key);
   }
 

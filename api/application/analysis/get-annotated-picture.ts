@@ -8,8 +8,7 @@ import type {
   StorageUnavailable,
 } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
-import type { ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { ImageRecord, ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { PictureAnnotator } from '../../ports/analysis/picture-annotator.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
@@ -24,7 +23,7 @@ interface Deps {
   annotator: PictureAnnotator;
 }
 
-/** The picture of an analysis with what was found drawn on it, as PNG. */
+/** The picture of an analysis with what was found drawn on it, as PNG: made when it is first asked for, and stored beside the picture. */
 export class GetAnnotatedPicture {
   private readonly deps: Deps;
 
@@ -37,19 +36,21 @@ export class GetAnnotatedPicture {
     if (!found.ok) return found;
     const record = found.value;
     if (record.readout === null || record.analysis === null) return err({ code: 'analysis.no_reading' });
-    const picture = await this.pictureOf(record);
-    if (!picture.ok) return picture;
-    const drawn = await this.deps.annotator.annotate(picture.value, record.readout, record.analysis);
-    return drawn.ok ? drawn : err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
-  }
-
-  private async pictureOf(
-    record: AnalysisRecord,
-  ): Promise<Result<Uint8Array, NoPicture | StorageUnavailable>> {
     const image = record.imageId === null ? null : await this.deps.images.find(record.imageId);
     if (image === null) return err({ code: 'analysis.no_picture' });
-    const bytes = await this.deps.pictureStorage.bytesOf(image);
-    if (!bytes.ok) return bytes;
-    return bytes.value === null ? err({ code: 'analysis.no_picture' }) : ok(bytes.value);
+    const overlay = this.deps.annotator.overlay(record.readout, record.analysis);
+    const stored = await this.deps.pictureStorage.annotatedOf(image, overlay);
+    if (!stored.ok) return stored;
+    return stored.value === null ? this.draw(image, overlay) : ok(stored.value);
+  }
+
+  private async draw(image: ImageRecord, overlay: string): Promise<Result<Uint8Array, Failure>> {
+    const picture = await this.deps.pictureStorage.bytesOf(image);
+    if (!picture.ok) return picture;
+    if (picture.value === null) return err({ code: 'analysis.no_picture' });
+    const drawn = await this.deps.annotator.annotate(picture.value, overlay);
+    if (!drawn.ok) return err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
+    await this.deps.pictureStorage.putAnnotated(image, overlay, drawn.value);
+    return drawn;
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { StorageUnavailable } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
@@ -5,7 +6,7 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { ImageRecord, ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { ImageStore } from '../../ports/analysis/image-store.ts';
-import type { InspectedPicture } from '../../ports/analysis/picture-inspector.ts';
+import type { InspectedPicture, PictureMime } from '../../ports/analysis/picture-inspector.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 const DOWN: StorageUnavailable = { code: 'analysis.storage_unavailable' };
@@ -70,8 +71,29 @@ export class PictureStorage {
 
   /** Stores the small copy beside the picture; where it cannot be stored, it is made again next time. */
   async putThumbnail(record: ImageRecord, webp: Uint8Array): Promise<void> {
-    const key = thumbnailKey(record.storageKey);
-    await this.deps.imageStore.put(key, webp, 'image/webp');
+    await this.putCopy(record, thumbnailKey(record.storageKey), webp, 'image/webp');
+  }
+
+  /** The picture with this laid over it; null when that is not the one drawn last. */
+  async annotatedOf(
+    record: ImageRecord,
+    overlay: string,
+  ): Promise<Result<Uint8Array | null, StorageUnavailable>> {
+    const stored = await this.read(annotatedKey(record.storageKey));
+    if (!stored.ok || stored.value === null) return stored;
+    const digest = digestOf(overlay);
+    const of = Buffer.from(stored.value.subarray(0, digest.length));
+    return ok(of.equals(digest) ? stored.value.subarray(digest.length) : null);
+  }
+
+  /** Stores it beside the picture after the digest of its overlay; one for each picture, so that deleting finds it. */
+  async putAnnotated(record: ImageRecord, overlay: string, png: Uint8Array): Promise<void> {
+    const bytes = Buffer.concat([digestOf(overlay), png]);
+    await this.putCopy(record, annotatedKey(record.storageKey), bytes, 'image/png');
+  }
+
+  private async putCopy(record: ImageRecord, key: string, bytes: Uint8Array, mimeType: PictureMime) {
+    await this.deps.imageStore.put(key, bytes, mimeType);
     // A picture that was deleted meanwhile leaves nothing behind.
     if ((await this.deps.images.find(record.id)) === null) await this.deps.imageStore.remove(key);
   }
@@ -93,7 +115,7 @@ export class PictureStorage {
     try {
       await this.deps.unitOfWork.run(async (tx) => {
         const key = await this.deps.images.removeUnused(imageId, tx);
-        for (const one of key === null ? [] : [thumbnailKey(key), key])
+        for (const one of key === null ? [] : [thumbnailKey(key), annotatedKey(key), key])
           if (!(await this.deps.imageStore.remove(one)).ok) throw new StillThere();
       });
       return true;
@@ -103,6 +125,10 @@ export class PictureStorage {
     }
   }
 }
+
+const annotatedKey = (storageKey: string): string => `${storageKey}.annotated`;
+
+const digestOf = (overlay: string): Buffer => createHash('sha256').update(overlay).digest();
 
 const thumbnailKey = (storageKey: string): string => `${storageKey}.thumbnail`;
 

@@ -5,7 +5,7 @@ import type { PriceColumns } from './indicators/line.ts';
 import type { IndicatorSpec } from './indicators/spec.ts';
 import { pastsBefore } from './indicators/unknown-past.ts';
 import { isEnvelope } from './measured-series.ts';
-import type { MeasuredBar } from './measured-series.ts';
+import type { Measured, MeasuredBar } from './measured-series.ts';
 import type { Bias, IndicatorCurve, IndicatorOutput, IndicatorReading } from './types.ts';
 
 /** Columns of the measured prices, shifted by their errors times `shift(bar, field)`; high and low enclose the others. */
@@ -14,13 +14,15 @@ function columnsOf(
   shift: (bar: number, field: number) => number,
 ): PriceColumns {
   const columns = { open: [] as number[], high: [] as number[], low: [] as number[], close: [] as number[] };
-  for (const [i, bar] of bars.entries()) {
-    const [open, high, low, close] = [
-      bar.open ?? bar.close,
-      bar.high ?? bar.close,
-      bar.low ?? bar.close,
-      bar.close,
-    ].map(({ value, sigma }, field) => value + sigma * shift(i, field)) as [number, number, number, number];
+  const shifted = ({ value, sigma }: Measured, i: number, field: number) => value + sigma * shift(i, field);
+  for (let i = 0; i < bars.length; i++) {
+    const bar = bars[i];
+    if (!bar) continue;
+    // Nothing is put into a list for every bar: this runs for every perturbed copy.
+    const open = shifted(bar.open ?? bar.close, i, 0);
+    const high = shifted(bar.high ?? bar.close, i, 1);
+    const low = shifted(bar.low ?? bar.close, i, 2);
+    const close = shifted(bar.close, i, 3);
     columns.open.push(open);
     columns.close.push(close);
     columns.high.push(Math.max(open, high, low, close));

@@ -1,5 +1,7 @@
 import { get } from 'node:http';
 import sharp from 'sharp';
+import { PictureStorage } from '../../../application/analysis/picture-storage.ts';
+import { tokens } from '../../../composition/tokens.ts';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { storeAnalysis } from '../../../testing/store-analysis.ts';
@@ -200,6 +202,27 @@ describe('the annotated picture', () => {
     );
     expect(drawn?.length).toBe(plain?.length);
     expect(drawn?.equals(plain ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('is drawn once and kept beside the picture, until that is deleted', async () => {
+    const { bearer } = await api.signIn();
+    const bytes = await sharp(charts.hourly).modulate({ brightness: 0.9 }).png().toBuffer();
+    const { body } = await analyze(api, bearer, { image_data_url: dataUrlOf(bytes) });
+    const { id, image_url: address } = body.analysis;
+    const read = () => api.request.get(`/api/chart/analyses/${id}/annotated.png`).set(bearer).expect(200);
+    const first = (await read()).body;
+    const image = (await api.container.get(tokens.images).find(address.split('/').at(-1)))!;
+    const storage = api.container.get(PictureStorage);
+    const { readout, analysis } = (await api.container.get(tokens.analyses).find(image.ownerId, id))!;
+    const overlay = api.container.get(tokens.annotator).overlay(readout!, analysis!);
+    expect(await storage.annotatedOf(image, overlay)).toMatchObject({ ok: true, value: first });
+    expect(await storage.annotatedOf(image, `${overlay} `)).toEqual({ ok: true, value: null });
+    await storage.putAnnotated(image, overlay, charts.daily);
+    expect((await read()).body.equals(charts.daily)).toBe(true);
+    await storage.putAnnotated(image, 'of another analysis', charts.daily);
+    expect((await read()).body.equals(first)).toBe(true);
+    await api.request.delete(`/api/chart/analyses/${id}`).set(bearer).expect(204);
+    expect(await storage.annotatedOf(image, overlay)).toEqual({ ok: true, value: null });
   });
 
   it('stands upright when the picture lay on its side', async () => {

@@ -22,6 +22,8 @@ export function combine(
   ...lines: readonly (readonly (number | null)[])[]
 ): Line {
   const length = lines[0]?.length ?? 0;
+  const [first = [], second] = lines;
+  if (second && lines.length === 2) return combineTwo(f, first, second);
   const out = blank(length);
   // One array for all bars: this runs for every indicator and every perturbed copy.
   const values = new Array<number>(lines.length).fill(0);
@@ -39,6 +41,23 @@ export function combine(
   return out;
 }
 
+/** The same for two lines, as most are: nothing is put into a list for every bar. */
+function combineTwo(
+  f: (one: number, two: number) => number,
+  first: readonly (number | null)[],
+  second: readonly (number | null)[],
+): Line {
+  const out = blank(first.length);
+  for (let i = 0; i < first.length; i++) {
+    const one = first[i] ?? null;
+    const two = second[i] ?? null;
+    if (one === null || two === null) continue;
+    const result = f(one, two);
+    if (Number.isFinite(result)) out[i] = result;
+  }
+  return out;
+}
+
 /**
  * Applies a function of a plain list to the part of a line that begins with its first value, for averages of averages.
  * A gap later in the line (a division by zero) counts as no change: the value before it is carried on.
@@ -47,8 +66,13 @@ export function overTail(line: Line, f: (values: number[]) => Line): Line {
   const lead = line.findIndex((value) => value !== null);
   if (lead < 0) return blank(line.length);
   let carried = 0;
-  const tail = line.slice(lead).map((value) => (carried = value ?? carried));
-  return [...blank(lead), ...f(tail)];
+  const tail = new Array<number>(line.length - lead);
+  for (let i = lead; i < line.length; i++) tail[i - lead] = carried = line[i] ?? carried;
+  const figures = f(tail);
+  if (lead === 0) return figures;
+  const out = blank(line.length);
+  for (let i = 0; i < figures.length; i++) out[lead + i] = figures[i] ?? null;
+  return out;
 }
 
 /** A figure of the values from index `from` to `to`, both inclusive. */

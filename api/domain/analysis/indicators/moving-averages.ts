@@ -55,20 +55,25 @@ export function trima(values: readonly number[], period: number): Line {
 
 /** EMA of an EMA, nested `times` deep; each stage begins with the first value of the one before. */
 export function nestedEma(values: readonly number[], period: number, times: number): Line {
-  let line: Line = [...values];
-  for (let i = 0; i < times; i++) line = overTail(line, (tail) => ema(tail, period));
-  return line;
+  return nestedEmas(values, period, times).at(-1) ?? [...values];
+}
+
+/** The same with those within it, from the plain EMA on. */
+function nestedEmas(values: readonly number[], period: number, times: number): Line[] {
+  const stages: Line[] = [];
+  for (let i = 0; i < times; i++)
+    stages.push(overTail(stages.at(-1) ?? [...values], (tail) => ema(tail, period)));
+  return stages;
 }
 
 /** Double EMA: 2·EMA − EMA(EMA) (P. Mulloy, Stocks & Commodities, 1994). Warm-up: 2·(period − 1) bars. */
 export function dema(values: readonly number[], period: number): Line {
-  return combine((one, two) => 2 * one - two, nestedEma(values, period, 1), nestedEma(values, period, 2));
+  return combine((one, two) => 2 * one - two, ...nestedEmas(values, period, 2));
 }
 
 /** Triple EMA: 3·EMA − 3·EMA² + EMA³ (P. Mulloy, 1994). Warm-up: 3·(period − 1) bars. */
 export function tema(values: readonly number[], period: number): Line {
-  const stages = [1, 2, 3].map((times) => nestedEma(values, period, times));
-  return combine((one, two, three) => 3 * one - 3 * two + three, ...stages);
+  return combine((one, two, three) => 3 * one - 3 * two + three, ...nestedEmas(values, period, 3));
 }
 
 /** Hull average: WMA(√n) of 2·WMA(n/2) − WMA(n) (A. Hull, 2005). Warm-up: period − 1 + ⌊√period⌋ − 1 bars. */

@@ -1,0 +1,126 @@
+/**
+ * One customer uploads pictures of 1920 × 1080 pixels and has each analysed, after the process has started, warm, and after a pause that is
+ * longer than threads wait for work. Prints the processor time of the api for one upload and analysis, and beside it what the reader
+ * alone takes for the same picture in this process: the rest is the server's own share. Prints memory at rest. Fails past a limit.
+ *
+ *   run.ts [--analyses 12] [--pause 30]
+ */
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { memoryGivenBack } from '../../api/adapters/processes/memory-given-back.ts';
+import { charts, type Bearer } from '../../api/testing/chart-fixtures.ts';
+import { giveCredits } from '../../api/testing/give-credits.ts';
+import { decodePicture } from '../../chart-reader/decode.ts';
+import { createTextRecogniser, readChart } from '../../chart-reader/index.ts';
+import { watchMemory } from '../bench-burst/measure.ts';
+import { processorMs } from '../bench-requests/processor.ts';
+import { report } from '../bench/figure.ts';
+import { makeWorld } from '../crash/world.ts';
+
+/** Most of the server's own processor time for an upload and its analysis, as a multiple of what the reader alone takes. */
+const OWN = 1.5;
+/** Most of the first analysis after a pause, as a multiple of a warm one's processor time. */
+const FIRST = 6;
+/** Most memory of the api before its first analysis, and when it has rested after some, MiB. */
+const IDLE_MIB = 300;
+const RESTED_MIB = 420;
+const MIB = 1024 * 1024;
+
+const { values } = parseArgs({
+  options: { analyses: { type: 'string', default: '12' }, pause: { type: 'string', default: '30' } },
+});
+const count = Number(values.analyses);
+Object.assign(process.env, { ...memoryGivenBack, ...process.env });
+process.env.NODE_ENV = 'production';
+sharp.concurrency(1);
+
+let shade = 0;
+/** The same chart on a background that no picture before had. */
+async function picture(): Promise<Buffer> {
+  const level = 255 - (shade++ % 40);
+  const background = { r: level, g: level, b: 255 };
+  return sharp({ create: { width: 1920, height: 1080, channels: 3, background } })
+    .composite([
+      {
+        input: await sharp(charts.hourly).resize({ width: 1900, height: 1062 }).toBuffer(),
+        left: 10,
+        top: 8,
+      },
+    ])
+    .png()
+    .toBuffer();
+}
+
+async function analyse(origin: string, bearer: Bearer, bytes: Buffer): Promise<void> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'chart.png');
+  const sent = await fetch(`${origin}/api/files`, { method: 'POST', headers: { ...bearer }, body: form });
+  const { file_url: address } = (await sent.json()) as { file_url?: string };
+  const answer = await fetch(`${origin}/api/chart/analyze`, {
+    method: 'POST',
+    headers: { ...bearer, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ image_url: address }),
+  });
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`An analysis was answered with ${answer.status}.`);
+}
+
+/** Processor time of the reader alone, of this whole process, in milliseconds. */
+async function readerAlone(bytes: Buffer): Promise<number> {
+  const recogniser = createTextRecogniser();
+  let used = 0;
+  for (let nth = 0; nth < 8; nth++) {
+    const before = process.cpuUsage();
+    readChart(await decodePicture(bytes), recogniser, {});
+    const { user, system } = process.cpuUsage(before);
+    if (nth >= 3) used += (user + system) / 1000;
+  }
+  return used / 5;
+}
+
+const world = await makeWorld();
+try {
+  const { origin, pid, kill } = await world.begin();
+  const { clock } = world.inside;
+  clock.pass({ seconds: Math.ceil((Date.now() - clock.now().getTime()) / 1000) });
+  const { bearer, user } = await world.inside.signIn({ tier: 'expert' });
+  await giveCredits(world.inside, user.id, 100);
+  const pictures = await Promise.all(Array.from({ length: count + 8 }, picture));
+  const one = async () => {
+    const before = processorMs(pid);
+    await analyse(origin, bearer, pictures.pop() as Buffer);
+    return { ms: processorMs(pid) - before };
+  };
+  await pause(2000);
+  const memory = watchMemory(pid);
+  const idle = memory.now();
+  const started = processorMs(pid);
+  const first = await one();
+  for (let nth = 0; nth < 4; nth++) await one();
+  let warm = 0;
+  for (let nth = 0; nth < count; nth++) warm += (await one()).ms / count;
+  await pause(Number(values.pause) * 1000);
+  const rested = memory.now();
+  const again = await one();
+  memory.stop();
+  const reader = await readerAlone(pictures.pop() as Buffer);
+  const ms = (name: string, value: number) => ({ name, value, unit: 'ms' });
+  report(ms('start of the api', started));
+  report({ name: 'memory at rest', value: idle / MIB, unit: 'MiB', limit: { most: IDLE_MIB } });
+  report({
+    name: 'memory after work and a pause',
+    value: rested / MIB,
+    unit: 'MiB',
+    limit: { most: RESTED_MIB },
+  });
+  const alone = { name: 'the reader alone', value: reader };
+  report({ ...ms('upload and analysis, warm', warm), against: alone });
+  report({ ...ms('the server’s own share', warm - reader), limit: { most: OWN * reader }, against: alone });
+  const asWarm = { name: 'warm', value: warm };
+  report({ ...ms('the first analysis', first.ms), against: asWarm });
+  report({ ...ms('after a pause', again.ms), limit: { most: FIRST * warm }, against: asWarm });
+  await kill();
+} finally {
+  await world.end();
+}
