@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -123,8 +123,17 @@ describe('[W-263] a backup', () => {
     const other = environmentWith({ ...settings, SECRET_KEY: 'another secret, which is long enough' });
     await expect(restore(other, folder)).rejects.toThrow('SECRET_KEY is not that of the backup');
     const copy = await backUp(api.environment as WithDatabase, join(scratch, 'changed'), new Date());
-    writeFileSync(join(copy, 'tables', 'public.accounts_users.copy.gz'), 'nonsense');
-    await expect(restore(environmentWith(settings), copy)).rejects.toThrow('not as it was');
+    const picture = readdirSync(join(copy, 'pictures'))[0] ?? '';
+    for (const file of ['tables/public.accounts_users.copy.gz', `pictures/${picture}`, 'keys.json']) {
+      const before = readFileSync(join(copy, file));
+      // Still JSON where it was, so that nothing but the digest tells.
+      writeFileSync(join(copy, file), Buffer.concat([before, Buffer.from('\n')]));
+      await expect(restore(environmentWith(settings), copy)).rejects.toThrow(`${file} is not as it was`);
+      rmSync(join(copy, file));
+      await expect(restore(environmentWith(settings), copy)).rejects.toThrow(`lacks ${file}`);
+      writeFileSync(join(copy, file), before);
+    }
+    expect(existsSync(join(scratch, 'refused', 'secret-key'))).toBe(false);
   });
 
   it('is one of the newest that are kept', async () => {

@@ -33,7 +33,9 @@ const manifestFormat = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  pictures: z.array(z.object({ key: z.string(), mime: z.string() })),
+  /** Backups of earlier versions have no digests of pictures and keys. */
+  pictures: z.array(z.object({ key: z.string(), mime: z.string(), sha256: z.string().optional() })),
+  keys_sha256: z.string().optional(),
 });
 type Manifest = z.output<typeof manifestFormat>;
 
@@ -66,7 +68,15 @@ export async function backUp(environment: WithDatabase, into: string, now: Date)
       sha256: await digestOf(join(draft, 'tables', table.file)),
     })),
   );
-  const manifest: Manifest = { ...dump, format: 1, made_at: now.toISOString(), tables, pictures };
+  const keysDigest = await digestOf(join(draft, 'keys.json'));
+  const manifest: Manifest = {
+    ...dump,
+    format: 1,
+    made_at: now.toISOString(),
+    tables,
+    pictures,
+    keys_sha256: keysDigest,
+  };
   await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 });
   const folder = join(into, name);
   await rename(draft, folder);
@@ -88,9 +98,7 @@ export async function removeOldBackups(into: string, keep: number): Promise<stri
  */
 export async function restore(environment: WithDatabase, folder: string): Promise<string[]> {
   const manifest = manifestFormat.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
-  for (const { file, sha256 } of manifest.tables)
-    if ((await digestOf(join(folder, 'tables', file))) !== sha256)
-      throw new Error(`${file} is not as it was when the backup was made.`);
+  await checkDigests(folder, manifest);
   if (await isInUse(environment.databaseUrl))
     throw new Error('There are accounts in this database: a backup is restored into an empty one only.');
   await restoreKeys(environment, folder);
@@ -106,6 +114,23 @@ export async function restore(environment: WithDatabase, folder: string): Promis
     return reports.flatMap(({ book, differences }) => differences.map((each) => `${book}: ${each}`));
   } finally {
     await closeContainer(container);
+  }
+}
+
+/** Everything is looked at before anything is written. */
+async function checkDigests(
+  folder: string,
+  { tables, pictures, keys_sha256: keys }: Manifest,
+): Promise<void> {
+  const files = [
+    ...tables.map(({ file, sha256 }) => ({ path: join('tables', file), sha256 })),
+    ...pictures.map(({ key, sha256 }) => ({ path: join('pictures', key), sha256 })),
+    { path: 'keys.json', sha256: keys },
+  ];
+  for (const { path, sha256 } of files) {
+    if (!existsSync(join(folder, path))) throw new Error(`The backup lacks ${path}.`);
+    if (sha256 !== undefined && (await digestOf(join(folder, path))) !== sha256)
+      throw new Error(`${path} is not as it was when the backup was made.`);
   }
 }
 
@@ -141,7 +166,7 @@ async function copyPictures(
       // Deleted since the rows were copied.
       if (found.value === null) continue;
       await pipeline(found.value, createWriteStream(join(folder, picture.key), { mode: 0o600 }));
-      copied.push(picture);
+      copied.push({ ...picture, sha256: await digestOf(join(folder, picture.key)) });
     }
     return copied;
   });
@@ -154,9 +179,8 @@ async function putPictures(
 ): Promise<void> {
   await withStore(environment, async (store) => {
     for (const { key, mime } of pictures) {
-      const path = join(folder, key);
-      if (!existsSync(path)) throw new Error(`The backup lacks the picture ${key}.`);
-      const put = await store.put(key, await buffer(createReadStream(path)), mime as PictureMime);
+      const bytes = await buffer(createReadStream(join(folder, key)));
+      const put = await store.put(key, bytes, mime as PictureMime);
       if (!put.ok) throw new Error('The store of pictures does not answer: nothing was restored.');
     }
   });
