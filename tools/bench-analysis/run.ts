@@ -25,7 +25,7 @@ const OWN = 1.5;
 const FIRST = 6;
 /** Most memory of the api before its first analysis, and when it has rested after some, MiB. */
 const IDLE_MIB = 300;
-const RESTED_MIB = 420;
+const RESTED_MIB = 520;
 const MIB = 1024 * 1024;
 
 const { values } = parseArgs({
