@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-pages bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -64,6 +64,10 @@ drawn-figures: install ## Count on drawn charts how often the errors of extremes
 
 indicator-figures: install ## Count on driftless bars how many indicators point one way, after an indicator changed
 	@node tools/figures/indicator-figures.ts
+
+bench-pages: ## Count what each page costs a browser that comes with an empty cache
+	@node tools/web-build.ts
+	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-pages/run.ts
 
 bench-web: install ## Score the landing page of a running product: make bench-web ADDRESS=http://127.0.0.1:3000
 	@node web/scripts/first-view-size.ts

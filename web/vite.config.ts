@@ -18,22 +18,62 @@ const frame = new RegExp(
 
 const source = (path: string): string => new URL(`./src/${path}`, import.meta.url).pathname;
 
-/** Our own modules that every page needs before it can run: what the entry imports, and what that imports. */
-function makeIsNeededFirst() {
+type Graph = Rolldown.ChunkingContext;
+
+/**
+ * Modules that are loaded with the given ones: themselves, what they import, and so on. Packages are not looked into: their
+ * index imports all of them, of which little is left in the end. A file takes along what its modules really use of them.
+ */
+function loadedWith(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
-  return (id: string, graph: Rolldown.ChunkingContext): boolean => {
-    const waiting = found.size === 0 ? [source('main.tsx')] : [];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (found.has(next) || next.includes('node_modules')) continue;
-      found.add(next);
-      waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  const waiting = [...roots];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    if (next.includes('node_modules')) continue;
+    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return found;
+}
+
+const entry = source('main.tsx');
+const landing = source('features/visitors/landing/landing-screen.tsx');
+/** What every page but the landing loads, and what every page behind the login loads as well. */
+const everyPage = [source('app/page-routes.tsx'), source('api/http-client.ts')];
+const signedIn = [source('app/shell/shell.tsx')];
+
+/** Icons and plain boxes that several files use: each is a few bytes, and a file of its own is a request. */
+const kit =
+  /node_modules\/(lucide-react\/dist\/esm\/icons|@chakra-ui\/react\/dist\/esm\/components\/(badge|center|grid|skeleton|spinner|stack))\//;
+
+/** Small parts that most pages have some of, without machinery of their own. */
+const small =
+  /\/web\/src\/(lib\/|ui\/(alert|badge|button|empty-state|error-state|field|icon-button|kbd|page|panel|search-field|segmented-control|select-field|skeleton|spinner|stat-card|text-area|text-field)\.tsx)/;
+
+/**
+ * What a page loads at first is one file each for the app, for all pages, for those with the shell, and for the small parts
+ * that pages share.
+ */
+const FILES = ['app', 'parts', 'pages', 'shell'] as const;
+
+function makeFileOf(): (id: string, graph: Graph) => string | null {
+  let sets: Set<string>[] = [];
+  let onLanding = new Set<string>();
+  return (id, graph) => {
+    if (sets.length === 0) {
+      sets = [[entry], [], everyPage, signedIn].map((roots) => loadedWith(roots, graph));
+      onLanding = loadedWith([landing], graph);
     }
     // The entry stays a file of its own: the manifest names it.
-    return id !== source('main.tsx') && found.has(id);
+    if (id === entry || id.includes('node_modules')) return null;
+    const file =
+      FILES.find((name, index) => sets[index]?.has(id) || (name === 'parts' && small.test(id))) ?? null;
+    // The landing page must not wait for what only other pages need.
+    return file !== null && onLanding.has(id) ? 'app' : file;
   };
 }
 
-const isNeededFirst = makeIsNeededFirst();
+const fileOf = makeFileOf();
 
 export default defineConfig({
   plugins: [react()],
@@ -55,8 +95,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: frame, priority: 1 },
-            { name: (id, graph) => (isNeededFirst(id, graph) ? 'app' : null), debugName: 'app' },
+            { name: 'frame', test: frame, priority: FILES.length + 1 },
+            { name: 'kit', test: kit, minShareCount: 3, priority: FILES.length },
+            // A file takes along what its modules import: those that come first take first.
+            ...FILES.map((file, index) => ({
+              name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
+              debugName: file,
+              priority: FILES.length - 1 - index,
+            })),
           ],
         },
       },

@@ -4,45 +4,52 @@
  *
  * Then what reading a picture in the browser loads, once one is chosen.
  *
- *   node web/scripts/first-view-size.ts [--limit 250]     exits with 1 when a screen or the reader is over the limit (kB)
+ *   node web/scripts/first-view-size.ts [--limit 290]     exits with 1 when a screen or the reader is over the limit (kB)
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
-import { LANDING, filesOf, readManifest } from './manifest.ts';
+import { LANDING, PAGES, filesOf, readManifest } from './manifest.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const manifest = readManifest(dist);
 
 const always = ['index.html'];
 const shell = 'src/app/shell/shell.tsx';
+const inShell = (screen: string): string[] => [...PAGES, shell, `src/features/${screen}-screen.tsx`];
 
 const screens: Record<string, string[]> = {
   '/': [LANDING],
-  '/login': ['src/features/accounts/login-screen.tsx'],
-  '/pricing': ['src/app/pricing-page.tsx'],
-  '/credits': [shell, 'src/features/credits/statement-screen.tsx'],
-  '/dashboard': [shell, 'src/features/insights/dashboard-screen.tsx'],
-  '/chart-analysis': [shell, 'src/features/analysis/chart-analysis-screen.tsx'],
-  '/history': [shell, 'src/features/analysis/analysis-history-screen.tsx'],
+  '/login': [...PAGES, 'src/features/accounts/login-screen.tsx'],
+  '/pricing': [...PAGES, 'src/app/pricing-page.tsx'],
+  '/dashboard': inShell('insights/dashboard'),
+  '/chart-analysis': inShell('analysis/chart-analysis'),
+  '/history': inShell('analysis/analysis-history'),
+  '/ai-tutor': inShell('tutor/chat/tutor'),
+  '/ai-tutor/lessons': inShell('tutor/lessons/lessons'),
+  '/credits': inShell('credits/statement'),
+  '/account': inShell('accounts/account'),
 };
 
 /** Tighter than the common limit, in kB: the landing page has to be taken over while a phone is still loading it. */
 const tighter: Readonly<Record<string, number>> = { '/': 165 };
 
+/** Each file is a request, and a phone waits for each a little. */
+const FILES = 30;
+
 const gzipped = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-const { values } = parseArgs({ options: { limit: { type: 'string', default: '250' } } });
+const { values } = parseArgs({ options: { limit: { type: 'string', default: '290' } } });
 let over = 0;
 
 for (const [path, modules] of Object.entries(screens)) {
   const parts = [...filesOf(manifest, [...always, ...modules])];
   const bytes = parts.reduce((sum, file) => sum + gzipped(file), 0);
   const limit = Math.min(Number(values.limit), tighter[path] ?? Infinity);
-  if (bytes > limit * 1000) over++;
+  if (bytes > limit * 1000 || parts.length > FILES) over++;
   console.log(
-    `${path.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzip of ${limit} in ${parts.length} files`,
+    `${path.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzip of ${limit} in ${parts.length} files of ${FILES}`,
   );
 }
 

@@ -3,14 +3,14 @@
  *
  *   node web/scripts/prerender.ts [dist]     needs NODE_ENV=production, as the build had it
  */
-import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Prerendered } from '../src/prerender.tsx';
 import { compress } from './compress.ts';
 import { documentOf } from './document.ts';
-import { LANDING, filesOf, readManifest, sheetsOf } from './manifest.ts';
+import { LANDING, PAGES, filesOf, readManifest, sheetsOf } from './manifest.ts';
 import { structuredData } from './structured-data.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -59,9 +59,17 @@ function compose({ html, styles }: Prerendered): string {
   });
 }
 
+/** The document of all other pages: what each of them imports is fetched beside the app, not after it. */
+function preloading(document: string): string {
+  const links = [...filesOf(readManifest(dist), PAGES)]
+    .filter((file) => !document.includes(file))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+  return document.replace('  </head>', `${links.join('')}  </head>`);
+}
+
 if (process.env.NODE_ENV !== 'production') throw new Error('Prerender with NODE_ENV=production.');
 const page = compose(await drawLanding());
-copyFileSync(join(dist, 'index.html'), join(dist, 'app.html'));
+writeFileSync(join(dist, 'app.html'), preloading(readFileSync(join(dist, 'index.html'), 'utf8')));
 writeFileSync(join(dist, 'index.html'), page);
 const compressed = compress(dist);
 console.log(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes as RouterRoutes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes as RouterRoutes, matchPath, useLocation } from 'react-router-dom';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { useSession } from '../entities/session/session.tsx';
 import { namedPage, paths, samePage } from '../lib/paths.ts';
@@ -56,9 +56,18 @@ const routesOf = (inShell: boolean): ReactNode[] =>
     .filter(({ frame }) => (frame === 'shell') === inShell)
     .map((route) => <Route key={route.path} path={route.path} element={<TitledScreen route={route} />} />);
 
+/** Fetches the code of a page while it is still settled who may see it. Asked for again, nothing more is fetched. */
+function preload(pathname: string): void {
+  const route = pageTable.find(({ path }) => matchPath(path, pathname));
+  if (route?.frame === 'shell') Shell.preload();
+  route?.Screen.preload();
+}
+
 /** Every page but the landing; what leads to them is no part of its first view. */
 export function PageRoutes() {
-  const meant = menuRoute(useLocation().pathname);
+  const { pathname } = useLocation();
+  preload(pathname);
+  const meant = menuRoute(pathname);
   return (
     <RouterRoutes>
       {routesOf(false)}

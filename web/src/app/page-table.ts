@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import type { LazyComponent } from '../lib/lazy-component.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Who may see a page, and its layout. */
@@ -15,7 +16,7 @@ export interface PageRoute {
   path: string;
   title: string;
   frame: PageFrame;
-  Screen: ComponentType;
+  Screen: LazyComponent<object>;
   /** In the menu of the shell: the second key of the shortcut `g …`. */
   menuKey?: string;
 }
