@@ -65,9 +65,8 @@ drawn-figures: install ## Count on drawn charts how often the errors of extremes
 indicator-figures: install ## Count on driftless bars how many indicators point one way, after an indicator changed
 	@node tools/figures/indicator-figures.ts
 
-bench-pages: ## Count what each page costs a browser that comes with an empty cache
-	@node tools/web-build.ts
-	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-pages/run.ts
+bench-pages: install ## Count what the pages of a running product cost an empty cache: make bench-pages ADDRESS=http://127.0.0.1:3000
+	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-pages/run.ts $${ADDRESS:-http://127.0.0.1:3000}
 
 bench-web: install ## Score the landing page of a running product: make bench-web ADDRESS=http://127.0.0.1:3000
 	@node web/scripts/first-view-size.ts
