@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-pages bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
+.PHONY: help install run test test-quick test-file types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-pages bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -24,6 +24,9 @@ test: install ## Run every test there is; ends with "N passed, N failed"
 
 test-quick: install ## Types, lint, and the unit and web tests that are not long; no database, no browser
 	@node tools/test/run-all.ts --quick
+
+test-file: install ## Run some test files: make test-file FILE="api/domain/credits/holds.test.ts …"
+	@$(if $(findstring e2e/,$(FILE)),CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)") NODE_OPTIONS='--experimental-vm-modules --no-warnings' NODE_ENV=test jest --runTestsByPath $(FILE)
 
 types: install ## Check types and rules of all TypeScript; writes nothing
 	@npm run -s types

@@ -41,7 +41,7 @@ function watched(page: Page): string[] {
 const readable = (page: Page) => page.getByText(/^Readable, \d+% sure$/).waitFor();
 
 it.each([
-  ['a desk', { width: 1280, height: 900 }],
+  ['a desktop', { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ])('on %s a chart is read before it is sent, offline too, and then analysed', async (_, viewport) => {
   const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
@@ -63,7 +63,7 @@ it.each([
   ]);
   seen.push(await look(page, 'a preview'));
 
-  // What was loaded once is kept: another picture is read without a network.
+  // What was loaded once is cached: another picture is read without a network.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
@@ -72,8 +72,8 @@ it.each([
 
   await analyze(page);
   await page.getByText('Analysis Complete').waitFor();
-  const told = await page.getByRole('status').allInnerTexts();
-  expect(told.join()).not.toContain('otherwise than the preview');
+  const messages = await page.getByRole('status').allInnerTexts();
+  expect(messages.join()).not.toContain('otherwise than the preview');
   expect(faults(seen)).toEqual([]);
   expect([person.errors, person.foreignRequests]).toEqual([[], []]);
   await person.close();
@@ -132,7 +132,7 @@ it('several pictures make a list: refused ones are known before, the rest is ana
   await person.close();
 });
 
-/** Puts a window that shows a picture in the place of the browser's own choice of windows. */
+/** Puts a window that shows a picture in place of the browser's own picker. */
 async function offerWindow(page: Page, path: string): Promise<void> {
   const address = `data:image/png;base64,${readFileSync(path).toString('base64')}`;
   await page.addInitScript(`navigator.mediaDevices.getDisplayMedia = async () => {

@@ -126,7 +126,7 @@ function shareWithin({ bars }: Reading): number {
 }
 
 it.each([
-  ['a desk', { width: 1280, height: 900 }],
+  ['a desktop', { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ])('on %s a chart without a scale is read and analysed with two typed prices', async (_, viewport) => {
   const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
@@ -185,8 +185,8 @@ it('prices that the labels contradict are said so before and after, and cost not
   await page.getByRole('button', { name: 'Set the scale yourself', exact: true }).click();
   await setScale(page, 10);
   await page.getByText('The picture shows otherwise').waitFor();
-  const told = page.getByText(/stands at row \d+, where the prices that were given put/);
-  await told.waitFor();
+  const message = page.getByText(/stands at row \d+, where the prices that were given put/);
+  await message.waitFor();
   const seen = [await look(page, 'a contradicted scale')];
   await analyze(page);
   await page.getByText(/^Nothing was charged/).waitFor();

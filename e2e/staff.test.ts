@@ -14,13 +14,13 @@ const support = { email: 'sam@example.com', password: 'a supporter of journeys' 
 
 let product: Product;
 let browser: Browser;
-let [office, desk, user]: Visit[] = [];
+let [office, supporter, user]: Visit[] = [];
 beforeAll(async () => {
   [product, browser] = await Promise.all([
     startProduct({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
     openBrowser(),
   ]);
-  [office, desk, user] = await Promise.all([
+  [office, supporter, user] = await Promise.all([
     visit(browser, product.url),
     visit(browser, product.url),
     visit(browser, product.url),
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 it('[W-212] [W-219] an admin makes somebody support, who finds a user by link and changes no money', async () => {
-  const [adminPage, page] = [office!.page, desk!.page];
+  const [adminPage, page] = [office!.page, supporter!.page];
   const person = somebody('Ada Lovelace');
   await register(user!.page, person);
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
-import { PooledPictureAnnotator } from '../adapters/annotation/pooled-picture-annotator.ts';
-import { PooledSharePainter } from '../adapters/annotation/pooled-share-painter.ts';
+import { pooledPictureAnnotator } from '../adapters/annotation/pooled-picture-annotator.ts';
+import { pooledSharePainter } from '../adapters/annotation/pooled-share-painter.ts';
 import { AnthropicWitness } from '../adapters/anthropic/anthropic-witness.ts';
 import { AnthropicNarrator } from '../adapters/anthropic/anthropic-narrator.ts';
 import { MessagesClient } from '../adapters/anthropic/messages-client.ts';
@@ -19,7 +19,7 @@ import { shareHandlers } from '../adapters/http/analysis/share-handlers.ts';
 import { recordHandlers } from '../adapters/http/analysis/record-handlers.ts';
 import { wrongReadingsHandlers } from '../adapters/http/analysis/wrong-readings-handlers.ts';
 import { FsImageStore } from '../adapters/images/fs-image-store.ts';
-import { PooledThumbnailMaker } from '../adapters/images/pooled-thumbnail-maker.ts';
+import { pooledThumbnailMaker } from '../adapters/images/pooled-thumbnail-maker.ts';
 import { PooledPictureInspector } from '../adapters/images/pooled-picture-inspector.ts';
 import { S3ImageStore } from '../adapters/images/s3-image-store.ts';
 import {
@@ -40,7 +40,7 @@ import { PostgresReadingReports } from '../adapters/postgres/analysis/postgres-r
 import { PostgresReminderStore } from '../adapters/postgres/analysis/postgres-reminder-store.ts';
 import { PostgresShareStore } from '../adapters/postgres/analysis/postgres-share-store.ts';
 import { PostgresWatchlist } from '../adapters/postgres/analysis/postgres-watchlist.ts';
-import { PooledReportPrinter } from '../adapters/pdf/pooled-report-printer.ts';
+import { pooledReportPrinter } from '../adapters/pdf/pooled-report-printer.ts';
 import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
 import { PiscinaPool } from '../adapters/worker-pool/piscina-pool.ts';
 import {
@@ -119,11 +119,11 @@ function bindOutside(bind: Bind): void {
   });
   provide(bind, tokens.picturePool, openPicturePool);
   wire(bind, tokens.inspector, PooledPictureInspector, { pool: tokens.picturePool });
-  wire(bind, tokens.thumbnailMaker, PooledThumbnailMaker, { pool: tokens.picturePool });
+  provide(bind, tokens.thumbnailMaker, pooledThumbnailMaker);
   wire(bind, tokens.analyst, PooledSeriesAnalyst, { pool: tokens.picturePool });
-  wire(bind, tokens.reportPrinter, PooledReportPrinter, { pool: tokens.picturePool });
-  wire(bind, tokens.annotator, PooledPictureAnnotator, { pool: tokens.picturePool });
-  wire(bind, tokens.sharePainter, PooledSharePainter, { pool: tokens.picturePool });
+  provide(bind, tokens.reportPrinter, pooledReportPrinter);
+  provide(bind, tokens.annotator, pooledPictureAnnotator);
+  provide(bind, tokens.sharePainter, pooledSharePainter);
   wire(bind, tokens.hintCheck, ReaderHintCheck);
   wire(bind, tokens.reading, PooledChartReading, {
     pool: tokens.readingPool,

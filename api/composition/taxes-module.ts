@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { taxesHandlers } from '../adapters/http/taxes/taxes-handlers.ts';
-import { PooledInvoicePrinter } from '../adapters/pdf/pooled-invoice-printer.ts';
+import { pooledInvoicePrinter } from '../adapters/pdf/pooled-invoice-printer.ts';
 import { invoiceRecords } from '../adapters/postgres/taxes/personal-records.ts';
 import { PostgresInvoiceStore } from '../adapters/postgres/taxes/postgres-invoice-store.ts';
 import { PostgresTaxSettings } from '../adapters/postgres/taxes/postgres-tax-settings.ts';
@@ -19,7 +19,7 @@ export const taxesModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.taxSettings, PostgresTaxSettings);
   bind(tokens.vatNumbers).toConstantValue(stdnumVatNumbers);
   wire(bind, tokens.invoices, PostgresInvoiceStore);
-  wire(bind, tokens.invoicePrinter, PooledInvoicePrinter, { pool: tokens.picturePool });
+  provide(bind, tokens.invoicePrinter, pooledInvoicePrinter);
   bind(tokens.invoiceEffects).toService(taxes.OrderInvoices);
   wire(bind, tokens.bookProof, TaxBookProof);
   provide(bind, tokens.personalDataSource, invoiceRecords);

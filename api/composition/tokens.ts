@@ -178,7 +178,7 @@ export const tokens = {
   sharePainter: token<SharePainter>('sharePainter'),
   reminders: token<ReminderStore>('reminders'),
   watchlist: token<Watchlist>('watchlist'),
-  /** Corrections kept with consent. */
+  /** Corrections stored with consent. */
   corrections: token<CorrectionStore>('corrections'),
   /** Reports of wrong readings. */
   reports: token<ReadingReports>('reports'),

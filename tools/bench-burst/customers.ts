@@ -37,7 +37,7 @@ export async function largePicture(nth: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Everybody sends a picture, some at once; who is told to come back does. */
+/** Everybody sends a picture, some at the same time; those answered with Retry-After come again. */
 export async function uploadAll(origin: string, customers: Customer[], pictures: Buffer[]): Promise<void> {
   const waiting = customers.map((customer, nth) => ({ customer, picture: pictures[nth % pictures.length] }));
   const work = async () => {

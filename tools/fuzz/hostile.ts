@@ -109,7 +109,7 @@ export const texts: string[] = [
   '2099-13',
 ];
 
-/** Any JSON in the place of any other. */
+/** Any JSON in place of any other. */
 export const values: Json[] = [
   null,
   true,

@@ -11,7 +11,7 @@ const most = 40;
 const mostFacts = 400;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What answers told. */
+/** What answers contained. */
 export class Memory {
   private readonly values = new Map<string, Value[]>();
   private readonly facts: Facts[] = [];
@@ -37,7 +37,7 @@ export class Memory {
     return this.values.get(name)?.at(-1);
   }
 
-  /** What one answer told about all of these; nothing when none did. */
+  /** What one answer contained about all of these; nothing when none did. */
   recallTogether(names: readonly string[], random: Random): Facts {
     const fitting = this.facts.filter((facts) => names.every((name) => facts[name] !== undefined));
     return fitting.length > 0 ? random.pick(fitting) : {};

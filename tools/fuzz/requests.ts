@@ -16,7 +16,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** What requests are made from: what is known, and the contract. */
 export interface Given extends Known {
   document: JsonObject;
-  /** What the request is to be about; else something that an earlier answer told of. */
+  /** What the request is to be about; else something that an earlier answer contained. */
   facts?: Facts;
 }
 
@@ -123,7 +123,7 @@ function jsonFor(sources: Sought, operation: Operation): Json {
   return body;
 }
 
-/** Puts something hostile in the place of one value. */
+/** Puts something hostile in place of one value. */
 function spoil(body: Json, random: Random): void {
   if (typeof body !== 'object' || body === null) return;
   const target = body as Record<string, Json>;

@@ -128,7 +128,7 @@ const TOO_LONG = 'The answer was ended here, at its greatest length.';
 
 const saidNothing = ({ sentences }: Sent) => sentences.every((sentence) => sentence.trim() === '');
 
-/** What a reader is told of an answer that came to its end; empty when there is nothing to tell. */
+/** The note below a complete answer; empty when there is none. */
 function noticeOf({ leftOut, tooLong }: Sent): string {
   return [...(leftOut > 0 ? [leftOutText(leftOut)] : []), ...(tooLong ? [TOO_LONG] : [])].join(' ');
 }

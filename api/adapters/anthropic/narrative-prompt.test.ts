@@ -6,7 +6,7 @@ const analysis = analyseSeries(buildSeries(zigzag([100, 112, 106, 120, 113, 128,
 const [message] = narratorMessages({ analysis, symbol: null, copyDataUrl: null });
 const text = JSON.stringify(message);
 
-describe('the measurements told to a model', () => {
+describe('the measurements sent to a model', () => {
   it('name each output of an indicator that has several', () => {
     const [adx] = analysis.indicators.filter(({ id }) => id === 'adx_14');
     expect(adx?.outputs.length).toBeGreaterThan(1);

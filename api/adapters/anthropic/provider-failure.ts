@@ -10,10 +10,10 @@ const DID_NOT_ANSWER = 'The AI provider did not answer; this is from the built-i
 
 /**
  * The provider did not do its part. The message is for the log, the health panel and an analysis' `provider_notice`, and may
- * hold the provider's words.
+ * hold the provider's message.
  */
 export class ProviderFailure extends Error {
-  /** What a learner is told. */
+  /** The message for the learner. */
   readonly forLearner: string;
 
   constructor(message: string, forLearner = DID_NOT_ANSWER) {
@@ -68,8 +68,8 @@ export function toProviderFailure(error: unknown, timeoutMs: number, key: string
   if (error instanceof APIConnectionTimeoutError) return timeoutFailure(timeoutMs);
   const clean = (text: string) =>
     (key === null ? text : text.replaceAll(key, '[key]')).slice(0, LONGEST_BODY).trim();
-  const failure = (kind: string, words: string) =>
-    new ProviderFailure(clean(`${PROVIDER} error ${kind}: ${words}`));
+  const failure = (kind: string, message: string) =>
+    new ProviderFailure(clean(`${PROVIDER} error ${kind}: ${message}`));
   if (error instanceof APIConnectionError) return failure('connection', reasonOf(error));
   if (error instanceof APIError) return failure(String(error.status ?? 'stream'), bodyOf(error));
   return failure('unexpected', reasonOf(error));

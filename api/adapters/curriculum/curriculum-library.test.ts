@@ -1,7 +1,7 @@
 import { CurriculumLibrary } from './curriculum-library.ts';
 
 const library = new CurriculumLibrary();
-const found = (words: string) => library.search(words, { limit: 100 }).found.map(({ lesson }) => lesson.id);
+const found = (query: string) => library.search(query, { limit: 100 }).found.map(({ lesson }) => lesson.id);
 
 describe('[D-094] full-text search over the lessons', () => {
   it('puts the lesson about a word first', () => {

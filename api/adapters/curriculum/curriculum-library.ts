@@ -31,11 +31,11 @@ export class CurriculumLibrary implements LessonLibrary {
   }
 
   search(
-    words: string,
+    query: string,
     { topic, limit }: { topic?: Topic; limit: number },
   ): ReturnType<LessonLibrary['search']> {
     const hits = this.index
-      .search(words)
+      .search(query)
       .filter(({ coverage, lesson }) => coverage >= MIN_COVERAGE && (!topic || lesson.topic === topic));
     const found = hits.slice(0, limit).map((hit) => ({ lesson: hit.lesson, excerpt: this.excerpt(hit) }));
     return { found, total: hits.length };

@@ -132,7 +132,7 @@ const GREETINGS = new Set(
 
 const SETS = LANGUAGES.map((language) => ({ ...language, set: new Set(language.words.split(' ')) }));
 
-/** What to say to a question in another language; null for English and for what cannot be told. */
+/** What to say to a question in another language; null for English and where the language cannot be determined. */
 export function otherLanguage(text: string): string | null {
   const script = LANGUAGES.find((language) => language.script?.test(text));
   if (script) return script.says;

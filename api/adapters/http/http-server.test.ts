@@ -127,11 +127,11 @@ describe('a connection that keeps the server waiting', () => {
     return Buffer.concat(chunks).toString('utf8');
   }
 
-  it('in the head of a request is told so and closed', async () => {
+  it('in the head of a request gets an answer that says so, and is closed', async () => {
     expect(await heard('GET / HTTP/1.1\r\nHost: he', { headersTimeout: 50 })).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('in the body of a request is told so and closed', async () => {
+  it('in the body of a request gets an answer that says so, and is closed', async () => {
     const slow = 'POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 10\r\n\r\nabc';
     // Node lets no head take longer than its whole request.
     expect(await heard(slow, { requestTimeout: 50, headersTimeout: 50 })).toMatch(/^HTTP\/1\.1 408 /);

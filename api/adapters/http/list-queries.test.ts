@@ -88,7 +88,7 @@ describe('a page of a list takes as many queries with 20 rows as with 2', () => 
 
   it.each(lists.map((list) => [list.id, list] as const))('%s', async (_id, { path, access }) => {
     const bearer = access.includes('admin') ? admin : brand;
-    // Some figures are counted once and kept.
+    // Some figures are counted once and cached.
     await ask(path, { pageSize: 2 }, bearer);
     const few = await ask(path, { pageSize: 2 }, bearer);
     const more = await ask(path, { pageSize: 20 }, bearer);

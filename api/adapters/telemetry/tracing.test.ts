@@ -53,9 +53,9 @@ describe('[W-262] traces', () => {
       .map((each) => JSON.parse(each) as Record<string, unknown>)
       .find(({ msg }) => msg === 'request');
     expect(line).toMatchObject({ trace_id: parent.trace, span_id: request?.spanContext().spanId });
-    const told = JSON.stringify(spans.map(({ name, attributes }) => ({ name, attributes })));
-    expect(told).not.toContain('do-not-tell');
-    expect(told).not.toContain(bearer.Authorization.slice(7));
+    const recorded = JSON.stringify(spans.map(({ name, attributes }) => ({ name, attributes })));
+    expect(recorded).not.toContain('do-not-tell');
+    expect(recorded).not.toContain(bearer.Authorization.slice(7));
   });
 });
 

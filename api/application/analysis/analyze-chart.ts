@@ -54,7 +54,7 @@ export class AnalyzeChart {
   /** `onStage` is not called when the answer is an error of the request itself. */
   async run(ownerId: string, request: AnalyzeRequest, onStage: StageListener): Promise<AnalyzeOutcome> {
     const { hintCheck, findSubject } = this.deps;
-    // What is wrong at any size is told before a picture is stored.
+    // What is wrong whatever the size of the picture is answered before it is stored.
     const sound = checkHints(hintCheck, request.hints, null);
     if (!sound.ok) return sound;
     const subject = await findSubject.run(ownerId, request);

@@ -2,7 +2,7 @@ import type { PersonalDataEraser, PersonalDataSource } from '../../ports/account
 import type { CorrectionStore } from '../../ports/analysis/correction-store.ts';
 import type { ReadingReports } from '../../ports/analysis/reading-reports.ts';
 
-/** The consent to keep corrections and what is kept by it, for the data export. */
+/** The consent to store corrections, and the corrections stored under it, for the data export. */
 export function correctionsData({ corrections }: { corrections: CorrectionStore }): PersonalDataSource {
   return {
     name: 'corrections',
@@ -10,10 +10,10 @@ export function correctionsData({ corrections }: { corrections: CorrectionStore 
       const consent = await corrections.consentOf(userId);
       if (consent === null) return [];
       const { givenAt, policyVersion } = consent;
-      const kept = await corrections.of(userId);
+      const stored = await corrections.of(userId);
       return [
         { consented_at: givenAt.toISOString(), policy_version: policyVersion },
-        ...kept.map(({ analysisId, given, keptAt }) => ({
+        ...stored.map(({ analysisId, given, keptAt }) => ({
           analysis_id: analysisId,
           kept_at: keptAt.toISOString(),
           given,
@@ -40,7 +40,7 @@ export function reportsData({ reports }: { reports: ReadingReports }): PersonalD
   };
 }
 
-/** Ends the consent, which deletes what was kept by it, and takes the user out of the reports, which go on to count. */
+/** Ends the consent, which deletes the corrections stored under it; reports stay for the count, without the user. */
 export function eraseLearning({
   corrections,
   reports,

@@ -30,7 +30,7 @@ interface Deps {
   narrator: Narrator;
 }
 
-/** Reads the picture, computes the analysis from the series, and puts it into words. */
+/** Reads the picture, computes the analysis from the series, and has its text written. */
 export class MeasureChart {
   private readonly deps: Deps;
 

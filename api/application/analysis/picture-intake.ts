@@ -18,7 +18,7 @@ const CODES: Record<Exclude<PictureFault, 'busy'>, PictureNotTaken['code']> = {
   damaged: 'analysis.damaged_picture',
 };
 
-/** Inspects a picture that a client sent and puts a refusal into the words of the domain. */
+/** Inspects a picture that a client sent and translates a refusal into an error of the domain. */
 export async function takeIn(
   inspector: PictureInspector,
   bytes: Uint8Array,

@@ -40,7 +40,7 @@ interface Deps {
 
 /**
  * Takes the report that a reading is wrong: once per analysis, with its credit back as far as that is fair. Whoever reports it again
- * gets the report that stands. The right values are kept where the owner consented to it, and else forgotten.
+ * gets the report that stands. The right values are stored where the owner consented to it, and otherwise not.
  */
 export class ReportReading {
   private readonly deps: Deps;

@@ -39,7 +39,7 @@ interface Deps {
 
 /**
  * What disputes of its payment do to an order. Open: credits and commission are on hold. Lost: the money is gone, with all that
- * hangs on it. Won: all is as before. The admin is told of each; customer and programs of what changes for them.
+ * hangs on it. Won: all is as before. The admin is notified of each; customer and webhooks of what changes for them.
  */
 export class OrderDisputes {
   private readonly deps: Deps;

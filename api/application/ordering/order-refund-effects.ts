@@ -69,14 +69,14 @@ export class OrderRefundEffects {
     );
   }
 
-  /** A pending refund was refused by the gateway: nothing had moved. The admin is told. */
+  /** A pending refund was refused by the gateway: nothing had moved. The admin is notified. */
   async refuse(order: Order, refund: OrderRefund, failure: string, tx: Transaction): Promise<void> {
     const { mail, site } = this.deps;
     await this.note('ordering.refund_refused', order, refund, { reason: failure }, tx);
     await mail.post(refundFailedEmail(order, refund.amount, failure, await site.details(tx)), tx);
   }
 
-  /** A refund that had succeeded failed after all: everything that it took is given back. Customer and admin are told. */
+  /** A refund that had succeeded failed after all: everything that it took is given back. Customer and admin are notified. */
   async undo(record: OrderRecord, refund: OrderRefund, failure: string, tx: Transaction): Promise<void> {
     const { orders, creditEffects, commissionEffects, mail, site } = this.deps;
     const { order } = record;

@@ -42,8 +42,8 @@ a { color: #14181f; }
  */
 export function emailPage(email: Email, site: SiteDetails): string {
   const signature = `\n\n${site.platformName}\n${site.publicUrl}`;
-  const words = email.text.endsWith(signature) ? email.text.slice(0, -signature.length) : email.text;
-  const blocks = words
+  const body = email.text.endsWith(signature) ? email.text.slice(0, -signature.length) : email.text;
+  const blocks = body
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '')
     .map((block) => blockOf(block, email.kind, site));

@@ -27,7 +27,7 @@ describe('a bar that a question names', () => {
     expect(barNamed(question)).toBe(number);
   });
 
-  it('is told by its prices with their errors, its shape, and what was found at it', () => {
+  it('is described by its prices with their errors, its shape, and what was found at it', () => {
     const [prices, shape, location] = barFacts(json, bars, 8);
     expect(prices).toMatch(/^Bar 8 of 40: open 108\.750 \(± 0\.0500\), high 110\.250 .*close 110\.000/);
     expect(shape).toMatch(/^Bar 8 is rising: body 71% of its range, upper wick 14%, lower wick 14%\./);

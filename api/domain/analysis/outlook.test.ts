@@ -107,7 +107,7 @@ describe('the chance to touch a price', () => {
     expect(Math.abs(share - touchChance(distance, 1, OUTLOOK_BARS))).toBeLessThan(0.035);
   });
 
-  it('falls with the distance, which is told in average true ranges', () => {
+  it('falls with the distance, which is given in average true ranges', () => {
     const { levels } = analyseShape(walk({ seed: 5, bars: 120 }));
     expect(levels.length).toBeGreaterThan(2);
     const byDistance = [...levels].sort((a, b) => (a.distanceInRanges ?? 0) - (b.distanceInRanges ?? 0));

@@ -6,13 +6,13 @@ export interface OwnNotes {
 
 /** Blanks inside a tag are one space; a tag that differs from an earlier one in case only is dropped, and so is an empty one. */
 export function tidyTags(tags: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  const unique = new Map<string, string>();
   for (const tag of tags) {
     const tidy = tag.trim().replaceAll(/\s+/g, ' ');
     const key = tidy.toLowerCase();
-    if (tidy !== '' && !kept.has(key)) kept.set(key, tidy);
+    if (tidy !== '' && !unique.has(key)) unique.set(key, tidy);
   }
-  return [...kept.values()];
+  return [...unique.values()];
 }
 
 /** The notes after a change; what the change leaves out stays. */

@@ -40,7 +40,7 @@ describe('calm and lively', () => {
       expect(Math.abs(shares.filter((share) => share <= level).length / CHARTS - level)).toBeLessThan(0.08);
   });
 
-  it('are not told below 42 bars, and nothing below thirty', () => {
+  it('are not given below 42 bars, and nothing is below thirty', () => {
     expect(analyseShape(walk({ seed: 1, bars: 41 })).regime).toMatchObject({ mood: null, moodShare: null });
     expect(analyseShape(walk({ seed: 1, bars: 29 })).regime).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../shared-with-web/time.ts';
 import type { OrderLine } from './order.ts';
 
-/** How long before its end the owner of a plan is told, in milliseconds: a week. */
+/** How long before its end the owner of a plan is reminded, in milliseconds: a week. */
 export const PLAN_NOTICE_MS = 7 * DAY_MS;
 
 /** When a plan that is given at `at` ends; null: it stays. */

@@ -29,7 +29,7 @@ export function knownRefund(
   return refunds.find((refund) => refund.id === key || refund.reference === reference);
 }
 
-/** Told in any order and any number of times, it comes to the same: failed stays failed. */
+/** Reported in any order and any number of times, the outcome is the same: failed stays failed. */
 export function refundStep(
   known: Pick<OrderRefund, 'status'> | undefined,
   seen: Pick<SeenRefund, 'state' | 'key'>,

@@ -36,7 +36,7 @@ export interface AnalysisRecord {
   refusal: ReadingRefusal | null;
   notices: AnalysisNotice[];
   providerNotice: string | null;
-  /** Words of the owner's. */
+  /** Tags that the owner gave it. */
   tags: string[];
   /** Empty when nothing was written. */
   note: string;

@@ -9,13 +9,13 @@ export interface NarratorFacts {
 
 export interface Narration {
   narrative: Narrative;
-  /** What the provider did not do, or what was left out of its words; null when there is nothing to say. */
+  /** What the provider did not do, or what was left out of its text; null when there is nothing to say. */
   providerNotice: string | null;
   /** The rules wrote the text, whether or not a provider was to. */
   byRules: boolean;
 }
 
-/** Puts an analysis into words. It never supplies numbers; whatever goes wrong inside, it answers. */
+/** Writes the text of an analysis. It adds no numbers, and answers even when its provider fails. */
 export interface Narrator {
   narrate(facts: NarratorFacts): Promise<Narration>;
 }

@@ -5,7 +5,7 @@ export interface WebhookMessage {
   body: string;
 }
 
-/** What came of it. No answer: `status` is null and `error` says why, in words for the owner of the webhook. */
+/** What came of it. No answer: `status` is null and `error` says why, as a sentence for the owner of the webhook. */
 export interface WebhookAnswer {
   status: number | null;
   latencyMs: number;

@@ -22,7 +22,7 @@ export interface OwnPlan {
   endsAt: Date | null;
 }
 
-/** A plan that ends, as whoever is told of it needs it. */
+/** A plan that ends, with what the email about it needs. */
 export interface EndingPlan {
   orderId: string;
   userId: string;

@@ -7,7 +7,7 @@ export interface Email extends Mail {
   postedAt: Date;
 }
 
-/** An email as it goes out: the same words as text and as a page. */
+/** An email as it goes out: the same content as text and as a page. */
 export interface OutgoingEmail extends Email {
   html: string;
 }
@@ -15,7 +15,7 @@ export interface OutgoingEmail extends Email {
 /** Nobody will ever take this email; trying again is no use. */
 export interface EmailRefused {
   code: 'mail.refused';
-  /** The server's status number; its words may name the recipient. */
+  /** The server's status number; its text may name the recipient. */
   reason: string;
 }
 

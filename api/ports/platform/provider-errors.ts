@@ -4,7 +4,7 @@ export type ProviderPurpose = 'narrative' | 'tutor' | 'witness';
 export interface ProviderError {
   provider: string;
   purpose: ProviderPurpose;
-  /** The provider's own words; never a key. */
+  /** The provider's own message; never a key. */
   message: string;
   at: Date;
 }

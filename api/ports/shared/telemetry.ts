@@ -37,7 +37,7 @@ export interface Tracing {
 
 export interface TracedQuery {
   __knexQueryUid: string;
-  /** With placeholders; the values stand apart and are not told. */
+  /** With placeholders; the values are separate and not recorded. */
   sql: string;
 }
 

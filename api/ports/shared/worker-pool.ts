@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/shared/result.ts';
+import { err, type Result } from '../../domain/shared/result.ts';
 
 /** `busy`: the queue is full. `time_limit`, `memory`: the job was stopped for it; whatever it held is gone. */
 export type PoolFault = 'busy' | 'time_limit' | 'memory';
@@ -33,4 +33,12 @@ export interface WorkerPool {
   run<T>(job: PoolJob): Promise<Result<T, { code: PoolFault }>>;
   /** Stops everything at once. */
   close(): Promise<void>;
+}
+
+/** The outcome of a job for callers who can only try again later, whatever it was stopped for. */
+export async function orBusy<T>(
+  job: Promise<Result<T, { code: PoolFault }>>,
+): Promise<Result<T, { code: 'busy' }>> {
+  const done = await job;
+  return done.ok ? done : err({ code: 'busy' });
 }

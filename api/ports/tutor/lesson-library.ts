@@ -24,5 +24,5 @@ export interface LessonLibrary {
    * The best lessons, at most `limit`, and how many fit in all. Words may be inflected, cut short (from three letters)
    * or mistyped by a letter. `topic`: of this topic alone.
    */
-  search(words: string, among: { topic?: Topic; limit: number }): { found: FoundLesson[]; total: number };
+  search(query: string, among: { topic?: Topic; limit: number }): { found: FoundLesson[]; total: number };
 }

@@ -9,7 +9,7 @@ export interface TutorQuestion {
   /** The conversation so far, oldest first; the last turn is the question. */
   turns: TutorTurn[];
   topic: Topic | 'General';
-  /** Measured facts of the asker's own analyses, already in words with units; empty when there are none. */
+  /** Measured facts of the asker's own analyses, as sentences with units; empty when there are none. */
   facts: string[];
   /** Topics that the asker's plan does not open: their lessons are named and linked, never quoted. None when left out. */
   closedTopics?: readonly Topic[];
@@ -24,7 +24,7 @@ export type TutorPart =
   | { kind: 'text'; text: string }
   /** The lessons the answer rests on. */
   | { kind: 'lessons'; lessons: LessonLink[] }
-  /** Said at most once, in our own words: the curriculum answers instead of a provider, or part of an answer was left out. */
+  /** Sent at most once, with a text of ours: the curriculum answers instead of a provider, or part of an answer was left out. */
   | { kind: 'notice'; text: string }
   /**
    * Said at most once, at the end: nothing was answered or computed, as with a greeting or a question that no lesson covers. A courtesy

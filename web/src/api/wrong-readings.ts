@@ -1,4 +1,4 @@
-/** API calls about readings that are wrong: reporting one, reading again, what is kept for learning, what staff see. */
+/** API calls about readings that are wrong: reporting one, reading again, which corrections are stored, what staff see. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getGetAnalysisQueryKey,
@@ -24,7 +24,7 @@ export type {
   WrongReading,
 } from './generated/model';
 
-/** Whether corrections are kept. */
+/** Whether corrections are stored. */
 export const useLearningConsent = (options: { enabled?: boolean } = {}) =>
   useGetLearningConsent({ query: options });
 

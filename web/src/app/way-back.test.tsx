@@ -43,7 +43,7 @@ function loseSession(): void {
 }
 
 describe('[W-202] a session that ended', () => {
-  it('is noticed by the first refused call, and the login leads back to the same place', async () => {
+  it('is noticed by the first refused call, and the login leads back to the same page', async () => {
     app = startApp('/history?q=btc#latest', signedInAs());
     const search = await screen.findByLabelText(/Search/);
     loseSession();

@@ -17,7 +17,7 @@ import type { UserDirectory } from '../../../ports/accounts/user-directory.ts';
 import { signedIn, type HandlerRequest, type Handlers } from '../handler.ts';
 import { accountsFailure } from './accounts-failure.ts';
 import { presentListedUser, USER_COLUMNS } from './admin-users-presenters.ts';
-import { presentPage } from '../partners/partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
 import { presentSession } from './session-presenters.ts';
 
 export interface AccountsAdminUseCases {

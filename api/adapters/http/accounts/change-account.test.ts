@@ -48,7 +48,7 @@ describe('[W-214] an admin changes an account', () => {
     expect(await isIn(who)).toBe(false);
   });
 
-  it('moves it to another address, which has yet to be proven; the old one is told', async () => {
+  it('moves it to another address, which has yet to be proven; the old one is notified', async () => {
     const [by, who] = [await admin(), await api.signIn({ mailboxProvenAt: api.clock.now() })];
     const email = `new-${who.user.email}`;
     const answer = await change(by, who.user.id, { email: email.toUpperCase() });
@@ -90,7 +90,7 @@ describe('[W-214] an admin changes an account', () => {
 });
 
 describe('[W-215] an admin deletes an account', () => {
-  it('as its owner would, told by email, with the reason alone in the audit log', async () => {
+  it('as its owner would, notified by email, with the reason alone in the audit log', async () => {
     const [by, who] = [await admin(), await api.signIn()];
     await remove(by, who.user.id).expect(204);
     expect(await isIn(who)).toBe(false);

@@ -48,7 +48,7 @@ const claimLinkOfPurchase = async (): Promise<string> => {
   return tokenIn(claims.at(-1) ?? (await readEmailTo(api, email)));
 };
 
-/** What the gateway shows went back of an order's charge of 179 USD, told as its event would. */
+/** Reports a refund of an order's charge of 179 USD as an event of the gateway does. */
 async function tell(orderId: string, seen: Partial<Reversals>): Promise<void> {
   const charge = await api.container.get(tokens.gateway).find(orderId);
   if (!charge) throw new Error('Not charged');
@@ -179,7 +179,7 @@ describe('an account that never proved its mailbox', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is told nothing that a stranger typed', async () => {
+  it('receives nothing that a stranger typed', async () => {
     const bearer = await register();
     await checkout(api, {
       bearer,

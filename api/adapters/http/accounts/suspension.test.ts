@@ -90,7 +90,7 @@ describe('suspending an account', () => {
     expect(codeOf(await logIn())).toBe('403 accounts.suspended');
   });
 
-  it('is told the owner by email without the reason, as is the end of it', async () => {
+  it('is announced to the owner by email without the reason, as is its end', async () => {
     const { id } = await register();
     api.clock.pass({ minutes: 1 });
     await change('suspend', id).expect(200);

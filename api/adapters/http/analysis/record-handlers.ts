@@ -2,7 +2,7 @@ import type { GetPlanSeal } from '../../../application/analysis/get-plan-seal.ts
 import type { GetRecord } from '../../../application/analysis/get-record.ts';
 import type { PlanRecord } from '../../../ports/analysis/plan-record.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { presentPage } from '../partners/partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
 import { analysisFailure } from './analysis-failure.ts';
 import { presentHitRate } from './follow-up-presenters.ts';
 

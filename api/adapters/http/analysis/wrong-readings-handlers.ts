@@ -9,7 +9,7 @@ import type { CreditLedger } from '../../../ports/credits/credit-ledger.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { presentPage } from '../partners/partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
 import { analysisFailure } from './analysis-failure.ts';
 import { presentAnalysis } from './analysis-presenters.ts';
 import { givenHints } from './given-hints.ts';

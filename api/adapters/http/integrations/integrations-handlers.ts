@@ -10,6 +10,7 @@ import type { TestWebhook } from '../../../application/integrations/test-webhook
 import type { UpdateWebhook } from '../../../application/integrations/update-webhook.ts';
 import type { WebhookStore } from '../../../ports/integrations/webhook-store.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
+import { presentPage } from '../present-page.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import {
   integrationsFailure,
@@ -119,7 +120,7 @@ function deliveryHandlers(useCases: IntegrationsUseCases) {
       );
       if (!found.ok) return integrationsFailure(found.error);
       const { deliveries, total } = found.value;
-      const meta = { page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+      const meta = presentPage(page, pageSize, total);
       return { status: 200, body: { deliveries: deliveries.map(presentDelivery), meta } };
     },
 

@@ -55,7 +55,7 @@ describe('public answers', () => {
 });
 
 describe('private answers', () => {
-  it('are never kept', async () => {
+  it('are never stored by caches', async () => {
     const { bearer } = await api.signIn();
     const answer = await ask('/api/auth/me', bearer);
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);

@@ -10,7 +10,7 @@ const sane = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
  * Gives every request an id (the caller's if it is sane), answers it in X-Request-Id, and writes one line when the request
- * is done. The line has no query (signatures), no body and no header. The same is told to `telemetry`, where somebody listens.
+ * is done. The line has no query (signatures), no body and no header. `telemetry` gets the same, where it is on.
  */
 export function requestContext(logger: Logger, { meters, tracing }: Telemetry) {
   const enter = async (ctx: Context, next: Next): Promise<void> => {

@@ -55,7 +55,7 @@ async function analyse(userId: string, times: number): Promise<void> {
   }
 }
 
-/** What the gateway shows of disputes and warnings of the order's charge, told as its event would. */
+/** Reports disputes and warnings of the order's charge as an event of the gateway does. */
 async function tell(orderId: string, seen: Partial<SeenDispute>[], warnings: SeenWarning[] = []) {
   const charge = await api.container.get(tokens.gateway).find(orderId);
   if (!charge) throw new Error('Not charged');
@@ -142,7 +142,7 @@ describe('a payment that is disputed', () => {
     expect(await kindsAbout(number)).not.toContain('refund-undone');
   });
 
-  it('keeps its fee and the day it was closed when it is told again', async () => {
+  it('keeps its fee and the day it was closed when it is reported again', async () => {
     const { id } = await paidOrder();
     await tell(id, [{ status: 'lost' }]);
     const [closed] = (await shown(id)).disputes;
@@ -258,7 +258,7 @@ describe('the customer of a disputed payment', () => {
     (await readOutbox(api)).filter(({ to, kind }) => to === email && kind.startsWith('order-dispute'));
   const kindsTo = async (user: { email: string }) => (await mailsTo(user)).map(({ kind }) => kind).sort();
 
-  it('is told once when it opens and once when it is lost, and what goes with it', async () => {
+  it('is notified once when it opens and once when it is lost, with what is taken back', async () => {
     const { user, id, number } = await paidOrder();
     await tell(id, [{ status: 'inquiry' }]);
     expect(await mailsTo(user)).toEqual([]);
@@ -271,7 +271,7 @@ describe('the customer of a disputed payment', () => {
     expect(lost?.text).toContain('its credits and its plan, went with it');
   });
 
-  it('is told when it is won, and while another is open that credits stay frozen', async () => {
+  it('is notified when it is won, and that credits stay frozen while another is open', async () => {
     const { user, id } = await paidOrder();
     await tell(id, [{}, {}]);
     await tell(id, [{ status: 'won' }, {}]);
@@ -279,7 +279,7 @@ describe('the customer of a disputed payment', () => {
     expect(won?.text).toContain('its credits stay frozen');
   });
 
-  it('is told nothing of an order that went back before, nor when the account is gone', async () => {
+  it('is not notified of an order that was refunded before, nor when the account is gone', async () => {
     const { user, id } = await paidOrder();
     const path = `/api/admin/orders/${id}/refunds`;
     const give = api.request.post(path).set(admin).set('Idempotency-Key', randomUUID());
@@ -332,7 +332,7 @@ describe('the customer of a disputed payment', () => {
 });
 
 describe('a hint of fraud', () => {
-  it('is shown to the admin, and told once', async () => {
+  it('is shown to the admin, who is notified once', async () => {
     const { id, number } = await paidOrder();
     const warning = { reference: `w_${id}`, reason: 'made_with_stolen_card', at: api.clock.now() };
     await tell(id, [], [{ ...warning, actionable: true }]);

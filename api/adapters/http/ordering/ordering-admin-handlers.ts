@@ -20,7 +20,7 @@ import {
 } from './admin-order-presenters.ts';
 import { readBilling } from './order-tax-presenters.ts';
 import { orderingFailure } from './ordering-failure.ts';
-import { presentPage } from '../partners/partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
 
 export interface OrderingAdminUseCases {
   orders: OrderStore;

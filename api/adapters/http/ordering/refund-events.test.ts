@@ -75,7 +75,7 @@ describe('a refund that the gateway calls pending', () => {
     expect(await mails('order-refund', number)).toHaveLength(1);
   });
 
-  it('says so when it fails: nothing moved, the admin is told, and the amount is free again', async () => {
+  it('says so when it fails: nothing moved, the admin is notified, and the amount can be refunded again', async () => {
     const { bearer, id, number } = await paidOrder(cards.refundFails);
     await refund(id, { amount: 100, reason: 'As asked' }).expect(202);
     expect(await shown(id)).toMatchObject({ refundable_amount: 79 });
@@ -139,7 +139,7 @@ describe('a refund that had gone back and failed after all', () => {
 });
 
 describe('a refund made at the provider', () => {
-  it('takes the cascade of our own, once, however often it is told', async () => {
+  it('takes the cascade of our own, once, however often it is reported', async () => {
     const { bearer, id, number } = await paidOrder();
     const part = { amount: money(8950, 'USD') };
     await Promise.all([tell(id, [part]), tell(id, [part]), tell(id, [part])]);

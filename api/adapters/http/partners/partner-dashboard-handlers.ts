@@ -17,7 +17,8 @@ import {
   presentKey,
   presentStats,
 } from './partner-dashboard-presenters.ts';
-import { presentBrand, presentPage } from './partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
+import { presentBrand } from './partners-presenters.ts';
 
 export interface PartnerDashboardUseCases {
   brands: BrandStore;

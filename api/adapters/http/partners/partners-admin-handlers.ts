@@ -9,7 +9,8 @@ import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
 import { BRAND_COLUMNS, presentViewedBrand } from './partners-admin-presenters.ts';
-import { partnersFailure, presentPage } from './partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
+import { partnersFailure } from './partners-presenters.ts';
 
 export interface PartnersAdminUseCases {
   listBrands: ListBrands;

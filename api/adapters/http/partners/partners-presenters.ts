@@ -54,11 +54,6 @@ export function presentBrand(brand: Brand, publicUrl: string): Schemas['Brand'] 
   };
 }
 
-/** Where a list stands; an empty one has one page. */
-export function presentPage(page: number, pageSize: number, total: number): Schemas['PageMeta'] {
-  return { page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
-}
-
 /** Why an order earned commission or not. The customer's address is masked for everybody. */
 export function presentExplanation(explained: Explanation): Schemas['CommissionExplanation'] {
   const { attribution, commission, brand, entries, amount } = explained;

@@ -16,7 +16,8 @@ import {
   presentSelfReferral,
   SELF_REFERRAL_COLUMNS,
 } from './partners-admin-presenters.ts';
-import { partnersFailure, presentPage } from './partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
+import { partnersFailure } from './partners-presenters.ts';
 
 export interface PayoutsUseCases {
   payouts: PayoutStore;

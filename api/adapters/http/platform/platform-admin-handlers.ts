@@ -6,7 +6,7 @@ import type { AuditFilter, AuditTrail } from '../../../ports/platform/audit-trai
 import type { PlatformSettingsStore } from '../../../ports/platform/platform-settings.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
-import { presentPage } from '../partners/partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
 import {
   AUDIT_COLUMNS,
   platformFailure,

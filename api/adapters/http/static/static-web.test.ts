@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
-const page = '<!doctype html><title>Wickwise</title>';
+const page = '<!doctype html><head><title>Wickwise</title></head>';
 const start = '<!doctype html><title>Wickwise</title><h1>It does not guess.</h1>';
 const script = 'console.log("chart")';
 let directory: string;

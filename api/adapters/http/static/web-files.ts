@@ -19,7 +19,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * The files of a built web, by the paths of their addresses. A file is read once and kept with its compressed copies until another
+ * The files of a built web, by the paths of their addresses. A file is read once and cached with its compressed copies until another
  * build lies there. Only what the directory lists is ever opened.
  */
 export class WebFiles {
@@ -29,7 +29,7 @@ export class WebFiles {
   private lookedAt = Number.NEGATIVE_INFINITY;
   private looked = Promise.resolve();
   private names = new Set<string>();
-  private kept = new Map<string, Promise<WebFile>>();
+  private cache = new Map<string, Promise<WebFile>>();
 
   /** `now`: milliseconds since any moment, never going back. */
   constructor(directory: string, now: () => number = () => performance.now()) {
@@ -42,11 +42,11 @@ export class WebFiles {
     if (this.now() - this.lookedAt >= LOOK_AGAIN_MS) this.looked = this.lookAgain();
     await this.looked;
     if (!this.names.has(path)) return null;
-    const known = this.kept.get(path);
+    const known = this.cache.get(path);
     if (known) return known;
     const file = this.read(path);
-    this.kept.set(path, file);
-    file.catch(() => this.kept.delete(path));
+    this.cache.set(path, file);
+    file.catch(() => this.cache.delete(path));
     return file;
   }
 
@@ -57,7 +57,7 @@ export class WebFiles {
     const names = await listOf(this.directory);
     this.build = build;
     this.names = new Set(names);
-    this.kept = new Map();
+    this.cache = new Map();
   }
 
   private async read(path: string): Promise<WebFile> {

@@ -3,7 +3,7 @@ import type { ContactMessages } from '../../../ports/visitors/contact-messages.t
 import type { NewsletterStore } from '../../../ports/visitors/newsletter-store.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
-import { presentPage } from '../partners/partners-presenters.ts';
+import { presentPage } from '../present-page.ts';
 import {
   MESSAGE_COLUMNS,
   presentMessage,

@@ -211,17 +211,8 @@ export class PostgresOrderStore implements OrderStore {
       .whereNot({ placed_by: 'admin' })
       .where('checked_at', '<', before)
       .whereRaw(NOT_WAITING, ['ordering_orders', now])
-      .orderBy('checked_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .select('id');
-    const rows: { id: string }[] = await this.deps
-      .database('ordering_orders')
-      .whereIn('id', waiting)
-      .update({ checked_at: now })
-      .returning('id');
-    return rows.map(({ id }) => id);
+      .limit(limit);
+    return this.take(waiting, now);
   }
 
   pendingOf(userId: string, tx: Transaction): Promise<string[]> {
@@ -244,14 +235,15 @@ export class PostgresOrderStore implements OrderStore {
       .whereNot({ placed_by: 'admin' })
       .where('placed_at', '>', placed)
       .where('checked_at', '<', before)
-      .orderBy('checked_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .select('id');
+      .limit(limit);
+    return this.take(ended, now);
+  }
+
+  /** Marks orders as checked now, those that were checked longest ago first; one that another process is at is passed over. */
+  private async take(wanted: Knex.QueryBuilder, now: Date): Promise<string[]> {
     const rows: { id: string }[] = await this.deps
       .database('ordering_orders')
-      .whereIn('id', ended)
+      .whereIn('id', wanted.orderBy('checked_at').forUpdate().skipLocked().select('id'))
       .update({ checked_at: now })
       .returning('id');
     return rows.map(({ id }) => id);

@@ -92,7 +92,7 @@ it('may set the scale of a picture that was read, and take it away again', async
   expect(server.of(ANALYZE)[0]?.body).not.toHaveProperty('hints');
 });
 
-it('is told at the field what is missing, and nothing is sent', async () => {
+it('says at the field what is missing, and nothing is sent', async () => {
   const { server, mouse } = await preview();
   await mouse.type(await price(1), '110');
   await analyze(mouse);
@@ -104,7 +104,7 @@ it('is told at the field what is missing, and nothing is sent', async () => {
   expect(server.of('POST /files')).toEqual([]);
 });
 
-it('is told at the field of nonsense by the reader, and nothing is sent', async () => {
+it('says at the field what the reader could not use, and nothing is sent', async () => {
   const problems = [{ field: 'axis.points.1.price', message: 'must differ from the other prices' }];
   const { server, mouse } = await preview({ answer: { ...refusedPreview, problems } });
   await setScale(mouse, '100', '100');

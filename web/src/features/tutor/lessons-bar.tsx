@@ -4,7 +4,7 @@ interface LessonsBarProps {
   topic: string;
   count: number;
   of: number;
-  /** What the bar shows, in words; it stands above the bar. */
+  /** The label above the bar. */
   text: string;
 }
 

@@ -161,7 +161,7 @@ function useLayout(frame: Parameters<typeof useFrameSize>[0], input: LayoutInput
   const { size, price_pane: pane } = reading;
   const lines = useMemo(() => namedLines(reading, marks, shown), [reading, marks, shown]);
   const narrow = frameWidth > 0 && frameWidth < NARROW;
-  // Decided on the picture as it fits, so that zooming does not move the labels from one place to the other.
+  // Decided on the picture as it fits, so that zooming does not move the labels from one side to the other.
   const free = ((pane.x1 - lastBarEdge(reading)) / size.width) * frameWidth;
   const place = placeLabels(lines, decimals, { free, narrow });
   const tallest = windowHeight * TALLEST * (size.width / size.height);

@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
   /** Laid over the picture in its frame, for what can be pressed and moved. */
   over?: ReactNode;
-  /** Told the picture's own size once it is loaded. */
+  /** Called with the picture's own size once it is loaded. */
   onSize?: (size: { width: number; height: number }) => void;
 }
 
@@ -79,7 +79,7 @@ function drawnOf(result: PreviewOutcome): { width: number; height: number; dark:
   return result.outcome === 'read' ? { ...result.reading.size, dark: result.dark } : result.picture;
 }
 
-/** What was found of a refused picture: labels may have been read although no pane was told. */
+/** What was found of a refused picture: labels may have been read although no pane was recognised. */
 function FoundParts({ refused: { picture }, unit }: { refused: PreviewRefused; unit: number }) {
   if (!picture) return null;
   const { price_pane, axis_side, labels } = picture;

@@ -1,4 +1,4 @@
-/** A worker that reads nothing and answers what a test says, put in the place of the browser's. */
+/** A worker that reads nothing and answers what a test says, in place of the browser's. */
 import type {
   PreviewAnswer,
   PreviewRead,

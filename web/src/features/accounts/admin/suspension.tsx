@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 
 /** The texts and the action, for suspending and for reinstating. */
-function wordsFor(name: string, suspended: boolean) {
+function textsFor(name: string, suspended: boolean) {
   return suspended
     ? {
         button: 'Reinstate account',
@@ -43,7 +43,7 @@ export function Suspension({ user }: { user: AdminUser }) {
       </chakra.p>
       <chakra.div>
         <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-          {wordsFor(user.full_name, suspended).button}
+          {textsFor(user.full_name, suspended).button}
         </Button>
       </chakra.div>
       <ReasonDialog user={user} suspended={suspended} open={asking} onOpenChange={setAsking} />
@@ -63,7 +63,7 @@ function ReasonDialog({ user, suspended, open, onOpenChange }: ReasonDialogProps
   const [failure, setFailure] = useState<string | null>(null);
   const suspend = useSuspension();
   const reinstate = useReinstatement();
-  const words = wordsFor(user.full_name, suspended);
+  const texts = textsFor(user.full_name, suspended);
   const act = async (): Promise<void> => {
     const given = reason.trim();
     if (given === '') {
@@ -74,7 +74,7 @@ function ReasonDialog({ user, suspended, open, onOpenChange }: ReasonDialogProps
       await (suspended ? reinstate : suspend).mutateAsync({ userId: user.id, data: { reason: given } });
       setReason('');
       setFailure(null);
-      toast.success(words.done);
+      toast.success(texts.done);
     } catch (error) {
       setFailure(errorMessage(error));
       throw error;
@@ -84,10 +84,10 @@ function ReasonDialog({ user, suspended, open, onOpenChange }: ReasonDialogProps
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-      confirm={words.button}
-      busyLabel={words.busy}
+      title={texts.title}
+      description={texts.description}
+      confirm={texts.button}
+      busyLabel={texts.busy}
       harmless={suspended}
       onConfirm={act}
     >

@@ -2,7 +2,7 @@ import { Anchor } from '../../../ui/link.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** The owner's words on an analysis; each leads to all analyses that have it. */
+/** The owner's tags of an analysis; each leads to all analyses that have it. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

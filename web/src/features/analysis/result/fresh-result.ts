@@ -1,4 +1,4 @@
-/** What only this browser knows of an analysis it has just made: kept until the page is loaded anew. */
+/** What only this browser knows of an analysis it has just made: held until the page is loaded anew. */
 import { useEffect, useMemo } from 'react';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notice } from '../../../api/generated/model';

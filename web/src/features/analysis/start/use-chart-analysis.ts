@@ -9,7 +9,7 @@ import { useSession } from '../../../entities/session/session.tsx';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { analysisCalls, noticesOf } from './analysis-calls.ts';
 import { analysisReducer, viewOf } from './analysis-state.ts';
-import { useFirstState, useKeepPicture } from './kept-picture.ts';
+import { useFirstState, useKeepPicture } from './remembered-picture.ts';
 import { NOT_SIGNED_IN, NO_PICTURE, NO_SAMPLE, failure } from './messages.ts';
 import { pickPictures } from './pick-picture.ts';
 import { runAnalysis } from './run-analysis.ts';

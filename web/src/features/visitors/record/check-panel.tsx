@@ -28,7 +28,7 @@ export function CheckPanel({ announced }: { announced: RecordHead }) {
     if (wrong) return;
     setState({ kind: 'checking', checked: 0 });
     try {
-      const found = await checkRecord({ announced, kept: wanted }, (checked) =>
+      const found = await checkRecord({ announced, saved: wanted }, (checked) =>
         setState({ kind: 'checking', checked }),
       );
       setState({ kind: 'checked', check: found, wanted });
@@ -92,7 +92,7 @@ function Verdict({ check: { head, fault, found }, wanted }: { check: RecordCheck
         {`${fault}. Entries before it that are in order: ${head.sequence.toLocaleString('en-US')}.`}
       </Alert>
     );
-  const kept =
+  const savedHead =
     wanted === ''
       ? ''
       : found === null
@@ -107,7 +107,7 @@ function Verdict({ check: { head, fault, found }, wanted }: { check: RecordCheck
           : `${head.sequence.toLocaleString('en-US')} entries are in order`
       }
     >
-      {`Each holds the hash of the one before, recomputed here.${kept}`}
+      {`Each holds the hash of the one before, recomputed here.${savedHead}`}
     </Alert>
   );
 }

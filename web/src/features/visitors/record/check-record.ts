@@ -11,7 +11,7 @@ export interface RecordCheck {
   head: RecordHead;
   /** What is wrong with the next one; null when there is none. */
   fault: string | null;
-  /** Where the hash that was kept stands; null when it does not, or none was. */
+  /** The sequence number of the entry with the saved hash; null when there is none, or no hash was given. */
   found: number | null;
 }
 
@@ -23,16 +23,16 @@ export class CannotCheck extends Error {
 interface Wanted {
   /** The head that the server names. */
   announced: RecordHead;
-  /** A hash that somebody kept; empty when none. */
-  kept: string;
+  /** A hash that somebody saved earlier; empty when none. */
+  saved: string;
 }
 
 /**
- * Recomputes the chain in this browser from its first entry to the head that is announced. `onProgress` is told how many entries are checked.
+ * Recomputes the chain in this browser from its first entry to the head that is announced. `onProgress` is called with how many entries are checked.
  * Rejects with `CannotCheck` where the browser has no SHA-256, and with `ApiError` when entries cannot be had.
  */
 export async function checkRecord(
-  { announced, kept }: Wanted,
+  { announced, saved }: Wanted,
   onProgress: (checked: number) => void,
 ): Promise<RecordCheck> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
@@ -50,7 +50,7 @@ export async function checkRecord(
       if (fault !== null) return { head, fault, found };
       if (entry.sequence === announced.sequence && entry.hash !== announced.hash)
         return { head, fault: `Entry ${entry.sequence} is not the head that the record names`, found };
-      if (entry.hash === kept) found = entry.sequence;
+      if (entry.hash === saved) found = entry.sequence;
       head = entry;
     }
     onProgress(head.sequence);

@@ -22,7 +22,7 @@ export const NO_BARS: BarsDraft = { selected: null, removed: [], set: [] };
 export const EDGES = ['high', 'open', 'close', 'low'] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** Share of the distance of two bars within which a place belongs to a bar. */
+/** Share of the distance of two bars within which a point belongs to a bar. */
 const BELONGS = 0.6;
 /** Half the height of a bar that was just added, in pixels. */
 const BEGINS = 10;
@@ -61,7 +61,7 @@ export function barsOf(reading: Reading, { set, removed }: BarsDraft): DraftBar[
   return [...read, ...set].sort((a, b) => a.x_px - b.x_px);
 }
 
-/** The bar at a place of the picture, or a new one that begins there. */
+/** The bar at a point of the picture, or a new one that begins there. */
 export function barAt(
   reading: Reading,
   draft: BarsDraft,

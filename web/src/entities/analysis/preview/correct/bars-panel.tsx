@@ -26,15 +26,15 @@ export function BarsPanel(props: BarsProps) {
   );
 }
 
-/** From bar to bar, and to a place where none was read. */
+/** From bar to bar, and to a point where none was read. */
 function Walk({ reading, bars, size, onBars }: BarsProps) {
   const all = barsOf(reading!, bars);
   const at = all.findIndex(({ x_px }) => x_px === bars.selected?.x_px);
   const go = (index: number): void => onBars({ ...bars, selected: all[index] ?? null });
   const add = (): void => {
     const { x_px = 0, high_y_px = size.height / 2 } = bars.selected ?? all.at(-1) ?? {};
-    const place = { x: x_px + reading!.bar_spacing_px, y: high_y_px };
-    const bar = barAt(reading!, bars, place, size);
+    const point = { x: x_px + reading!.bar_spacing_px, y: high_y_px };
+    const bar = barAt(reading!, bars, point, size);
     if (bar) onBars({ ...bars, selected: bar });
   };
   return (

@@ -50,7 +50,7 @@ export function DragHandle({
   const most = way === 'x' ? size.width : size.height;
   const { held, bind } = useDrag(way, at[way], most, onValue);
   const [from, to] = (span ?? [0, 1]).map((share) => `${100 * share}%`) as [string, string];
-  const place =
+  const position =
     way === 'y'
       ? { top: percent(at.y, size.height), left: from, width: `calc(${to} - ${from})`, height: 0 }
       : { left: percent(at.x, size.width), top: from, height: `calc(${to} - ${from})`, width: 0 };
@@ -62,7 +62,7 @@ export function DragHandle({
   const inside = -KNOB * (at[way] / most);
   const round = way === 'y' ? { left: knob, top: inside } : { top: knob, left: inside };
   return (
-    <Box position="absolute" style={place} pointerEvents="none">
+    <Box position="absolute" style={position} pointerEvents="none">
       <Box
         position="absolute"
         {...line}

@@ -1,4 +1,4 @@
-/** Fills a picture and holds the handles over it; a press elsewhere is told in pixels of the picture. */
+/** Fills a picture and holds the handles over it; a press elsewhere is reported in pixels of the picture. */
 import type { MouseEvent, ReactNode } from 'react';
 import { Box } from '../../../../ui/layout.ts';
 import type { Size } from '../scale/scale-draft.ts';

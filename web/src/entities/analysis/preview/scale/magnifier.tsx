@@ -1,4 +1,4 @@
-/** The pixels of a picture around a place, enlarged, with a line at the row or column that is meant. */
+/** The pixels of a picture around a point, enlarged, with a line at the row or column that is meant. */
 import { Box } from '../../../../ui/layout.ts';
 import type { Size } from './scale-draft.ts';
 

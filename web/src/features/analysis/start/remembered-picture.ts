@@ -5,15 +5,15 @@ import type { Session } from '../../../entities/session/session.tsx';
 import { EMPTY } from './analysis-state.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
-type Kept = Pick<AnalysisState, 'picture' | 'symbol' | 'corrections'>;
+type Remembered = Pick<AnalysisState, 'picture' | 'symbol' | 'corrections'>;
 
 /** One picture for each running app, in the memory of its tab only. */
-const kept = new WeakMap<QueryClient, Kept>();
+const remembered = new WeakMap<QueryClient, Remembered>();
 
 /** The state to begin with: the picture that was waiting while its owner signed in. */
 export function useFirstState(): AnalysisState {
   const client = useQueryClient();
-  return useState((): AnalysisState => ({ ...EMPTY, ...kept.get(client) }))[0];
+  return useState((): AnalysisState => ({ ...EMPTY, ...remembered.get(client) }))[0];
 }
 
 /**
@@ -25,15 +25,15 @@ export function useKeepPicture(
   session: Session,
 ): void {
   const client = useQueryClient();
-  const now = useRef<Kept | null>(null);
+  const now = useRef<Remembered | null>(null);
   useEffect(() => {
     const waits = picture !== null && result === null && session.status === 'signed-out' && !session.left;
     now.current = waits ? { picture, symbol, corrections } : null;
   });
   useEffect(() => {
-    kept.delete(client);
+    remembered.delete(client);
     return () => {
-      if (now.current) kept.set(client, now.current);
+      if (now.current) remembered.set(client, now.current);
     };
   }, [client]);
 }
