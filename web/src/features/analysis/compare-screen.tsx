@@ -1,6 +1,6 @@
 /** Two analyses side by side: pictures above, every figure in one line below. */
 import { useSearchParams } from 'react-router-dom';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Columns2 } from 'lucide-react';
 import { useAnalysis } from '../../api/analysis.ts';
 import { errorMessage } from '../../api/errors.ts';
 import type { AnalysisJson, AnalysisRecord } from '../../api/generated/model';
@@ -18,6 +18,7 @@ import { DataTable } from '../../entities/analysis/result/data-table.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
 import { analysisPath, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Grid, Stack } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -28,9 +29,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 export function CompareScreen() {
   const [search] = useSearchParams();
-  const [one, other] = [useAnalysis(search.get('one') ?? ''), useAnalysis(search.get('other') ?? '')];
-  const failed = [one, other].find(({ error }) => error);
-  const [left, right] = [one.data?.analysis, other.data?.analysis];
+  const [one, other] = [search.get('one'), search.get('other')];
   return (
     <Page>
       <PageHeader
@@ -42,17 +41,31 @@ export function CompareScreen() {
           </LinkButton>
         }
       />
-      {failed && (
-        <ErrorState
-          title="An analysis could not be loaded"
-          message={errorMessage(failed.error)}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+      {one && other ? (
+        <Compared one={one} other={other} />
+      ) : (
+        <EmptyState title="Choose two analyses" icon={Columns2}>
+          Mark two rows of the Analysis History, then press Compare.
+        </EmptyState>
       )}
-      {!failed && (left && right ? <Both pair={[left, right]} /> : <Skeleton h="24rem" />)}
     </Page>
   );
+}
+
+function Compared({ one, other }: { one: string; other: string }) {
+  const asked = [useAnalysis(one), useAnalysis(other)] as const;
+  const failed = asked.find(({ error }) => error);
+  const [left, right] = asked.map(({ data }) => data?.analysis);
+  if (failed)
+    return (
+      <ErrorState
+        title="An analysis could not be loaded"
+        message={errorMessage(failed.error)}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      />
+    );
+  return left && right ? <Both pair={[left, right]} /> : <Skeleton h="24rem" />;
 }
 
 type Pair = readonly [AnalysisRecord, AnalysisRecord];

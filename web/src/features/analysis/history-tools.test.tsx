@@ -113,6 +113,13 @@ it('[W-014] two analyses are compared figure by figure', async () => {
   expect(cells('Bars measured')).toEqual(['76', '76']);
 });
 
+it('[W-014] the address of the comparison says how two analyses are chosen when it names none', () => {
+  const server = startFakeServer({});
+  renderScreen(<CompareScreen />, { at: '/history/compare?one=a1' });
+  expect(screen.getByText('Choose two analyses')).toBeVisible();
+  expect(server.of('GET /chart/analyses/a1')).toEqual([]);
+});
+
 it('[W-013] the watch list shows the latest reading of each symbol, and takes and drops symbols', async () => {
   const added_at = '2026-03-01T08:00:00.000Z';
   const dot = { symbol: 'DOT/USDT', added_at, analyses: 4, latest: buildAnalysis() };
