@@ -98,7 +98,7 @@ async function refundHalf(page: Page): Promise<void> {
     .getByRole('dialog', { name: /^Refund order/ })
     .getByRole('button', { name: 'Refund', exact: true })
     .click();
-  await page.getByText('$35.00 refunded').waitFor();
+  await page.getByText('$35.00 refunded', { exact: true }).waitFor();
   await row(page, 'referred@example.org').getByText('Partly refunded').waitFor();
 }
 
