@@ -12,7 +12,7 @@ const told: Testimony = { kind: 'candles' };
 function setUp(code: ReadingRefusal['code'], answer: Testimony | null = told) {
   const asked: (readonly ToldField[])[] = [];
   const readings: (Testimony | undefined)[] = [];
-  const refusal: ReadingRefusal = { code, reason: 'R', advice: 'A', stage: 'axes' };
+  const refusal: ReadingRefusal = { code, reason: 'R', advice: 'A', stage: 'labels' };
   const readChart = new ReadChart({
     reading: {
       read: async (_fetch, _onStage, _hints, testimony) => {
