@@ -3,6 +3,7 @@ import { accountCareHandlers } from '../adapters/http/accounts/account-care-hand
 import { accountsAdminHandlers } from '../adapters/http/accounts/accounts-admin-handlers.ts';
 import { accountsHandlers } from '../adapters/http/accounts/accounts-handlers.ts';
 import { emailChangeHandlers } from '../adapters/http/accounts/email-change-handlers.ts';
+import { preferencesHandlers } from '../adapters/http/accounts/preferences-handlers.ts';
 import { ownSessionsHandlers } from '../adapters/http/accounts/own-sessions-handlers.ts';
 import { tourHandlers } from '../adapters/http/accounts/tour-handlers.ts';
 import { twoFactorHandlers } from '../adapters/http/accounts/two-factor-handlers.ts';
@@ -12,6 +13,7 @@ import { sendResetLinkTask } from '../adapters/jobs/send-reset-link-task.ts';
 import { otpauthOneTimeCodes } from '../adapters/one-time-codes/otpauth-one-time-codes.ts';
 import { Argon2PasswordHasher, PASSWORD_COST } from '../adapters/passwords/argon2-password-hasher.ts';
 import { PostgresEmailChangeStore } from '../adapters/postgres/accounts/postgres-email-change-store.ts';
+import { PostgresPreferenceStore } from '../adapters/postgres/accounts/postgres-preference-store.ts';
 import { PostgresEmailLinkStore } from '../adapters/postgres/accounts/postgres-email-link-store.ts';
 import { PostgresResetRequests } from '../adapters/postgres/accounts/postgres-reset-requests.ts';
 import { PostgresSessionStore } from '../adapters/postgres/accounts/postgres-session-store.ts';
@@ -23,6 +25,7 @@ import { PostgresUserStore } from '../adapters/postgres/accounts/postgres-user-s
 import { AesSecretBox } from '../adapters/tokens/aes-secret-box.ts';
 import { randomSessionTokens } from '../adapters/tokens/random-session-tokens.ts';
 import { emailChangeEraser } from '../application/accounts/email-change-eraser.ts';
+import { preferencesData, preferencesEraser } from '../application/accounts/preference-data.ts';
 import { sessionsData } from '../application/accounts/sessions-data.ts';
 import { twoFactorEraser } from '../application/accounts/two-factor-eraser.ts';
 import type { SecretBox } from '../ports/accounts/secret-box.ts';
@@ -50,6 +53,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.tours, PostgresTourStore);
   wire(bind, tokens.throttles, PostgresThrottleStore);
   wire(bind, tokens.emailChanges, PostgresEmailChangeStore);
+  wire(bind, tokens.preferences, PostgresPreferenceStore);
   wire(bind, tokens.links, PostgresEmailLinkStore);
   wire(bind, tokens.resetRequests, PostgresResetRequests);
   wire(bind, tokens.twoFactor, PostgresTwoFactorStore);
@@ -60,6 +64,8 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.personalDataSource, sessionsData);
   provide(bind, tokens.personalDataEraser, twoFactorEraser);
   provide(bind, tokens.personalDataEraser, emailChangeEraser);
+  provide(bind, tokens.personalDataSource, preferencesData);
+  provide(bind, tokens.personalDataEraser, preferencesEraser);
 });
 
 /** The operations of accounts. */
@@ -67,6 +73,7 @@ export const accountsOperations = (from: Source) => ({
   ...call(from, accountsHandlers),
   ...call(from, accountCareHandlers),
   ...call(from, emailChangeHandlers),
+  ...call(from, preferencesHandlers),
   ...call(from, accountsAdminHandlers),
   ...call(from, tourHandlers),
   ...call(from, ownSessionsHandlers),

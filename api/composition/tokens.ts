@@ -5,6 +5,7 @@ import type { Drain } from '../adapters/http/middleware/drain.ts';
 import type { JobTask } from '../adapters/jobs/job-task.ts';
 import type { Knex } from '../adapters/postgres/database.ts';
 import type { EmailChangeStore } from '../ports/accounts/email-change-store.ts';
+import type { PreferenceStore } from '../ports/accounts/preference-store.ts';
 import type { EmailLinkStore } from '../ports/accounts/email-link-store.ts';
 import type { OneTimeCodes } from '../ports/accounts/one-time-codes.ts';
 import type { PasswordHasher } from '../ports/accounts/password-hasher.ts';
@@ -159,6 +160,7 @@ export const tokens = {
   sessionTokens: token<SessionTokens>('sessionTokens'),
   resetRequests: token<ResetRequests>('resetRequests'),
   emailChanges: token<EmailChangeStore>('emailChanges'),
+  preferences: token<PreferenceStore>('preferences'),
   links: token<EmailLinkStore>('links'),
   /** Accounts made for people who have not set a password yet. */
   unclaimed: token<UnclaimedAccounts>('unclaimed'),

@@ -57,6 +57,7 @@ import * as wrongReadings from './migrations/1350-wrong-readings.ts';
 import * as followUpHints from './migrations/1355-follow-up-hints.ts';
 import * as analysisShares from './migrations/1370-analysis-shares.ts';
 import * as lotsByAccount from './migrations/1450-lots-by-account.ts';
+import * as preferences from './migrations/1441-preferences.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -133,6 +134,7 @@ const migrations: NamedMigration[] = [
   { name: '1450-lots-by-account', ...lotsByAccount },
   { name: '1440-email-changes', ...emailChanges },
   { name: '1431-tour', ...tour },
+  { name: '1441-preferences', ...preferences },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -43,6 +43,7 @@ export { RevokeOtherSessions } from './revoke-other-sessions.ts';
 export { RevokeSession } from './revoke-session.ts';
 export { RevokeUserSession } from './revoke-user-session.ts';
 export { RevokeUserSessions } from './revoke-user-sessions.ts';
+export { SavePreferences } from './save-preferences.ts';
 export { SecondFactor } from './second-factor.ts';
 export { SendResetLink } from './send-reset-link.ts';
 export { SessionOpener } from './session-opener.ts';

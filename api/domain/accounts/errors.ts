@@ -8,6 +8,11 @@ export interface SameEmail {
   code: 'accounts.same_email';
 }
 
+/** There is no time zone of that name. */
+export interface TimeZoneUnknown {
+  code: 'accounts.time_zone';
+}
+
 /** One answer for an unknown email and for a wrong password, so that nobody learns who has an account. */
 export interface WrongCredentials {
   code: 'accounts.wrong_credentials';
@@ -155,6 +160,7 @@ export interface TwoFactorMissing {
 export type AccountsError =
   | EmailTaken
   | SameEmail
+  | TimeZoneUnknown
   | WrongCredentials
   | WeakPassword
   | BlankName

@@ -5,6 +5,7 @@ import { useSession } from '../entities/session/session.tsx';
 import { namedPage, paths, samePage } from '../lib/paths.ts';
 import { pageTable } from './page-table.ts';
 import type { PageRoute } from './page-table.ts';
+import { Formatted } from './formatted.tsx';
 import { menuPages } from './pages.ts';
 import { redirectFromSignIn, wantedPage } from './session-rules.ts';
 import { Titled } from './titled.tsx';
@@ -65,6 +66,14 @@ function preload(pathname: string): void {
 
 /** Every page but the landing; what leads to them is no part of its first view. */
 export function PageRoutes() {
+  return (
+    <Formatted>
+      <Pages />
+    </Formatted>
+  );
+}
+
+function Pages() {
   const { pathname } = useLocation();
   preload(pathname);
   const meant = menuRoute(pathname);

@@ -1,9 +1,16 @@
-/** '21 Nov 2026' in the reader's own time zone. */
+import { shownZone } from './formatting.ts';
+
+/** '21 Nov 2026' in the time zone in force. */
 export function formatDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  return new Date(iso).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: shownZone(),
+  });
 }
 
-/** '21 Nov 2026, 14:05' in the reader's own time zone. */
+/** '21 Nov 2026, 14:05' in the time zone in force. */
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString('en-GB', {
     day: 'numeric',
@@ -11,6 +18,7 @@ export function formatMoment(iso: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone: shownZone(),
   });
 }
 

@@ -1,5 +1,6 @@
 import { decimalText } from '../../../api/domain/shared-with-web/money.ts';
 import type { Money } from '../../../api/domain/shared-with-web/money.ts';
+import { numberSigns } from './formatting.ts';
 
 /** The sign of a currency where nobody has named one: '$', '€', or the code itself. */
 function usualSymbol(currency: string): string {
@@ -22,8 +23,9 @@ export function formatMoney(amount: Money, symbol?: string): string {
   const mark = known ? symbol || usualSymbol(currency) : '$';
   const digits = decimalText({ minor: Math.abs(amount.minor), currency });
   const [whole = '0', fraction] = digits.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const { group, decimal } = numberSigns();
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   const gap = /\p{L}$/u.test(mark) ? '\u00a0' : '';
   const sign = amount.minor < 0 ? '−' : '';
-  return `${sign}${mark}${gap}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  return `${sign}${mark}${gap}${grouped}${fraction === undefined ? '' : `${decimal}${fraction}`}`;
 }

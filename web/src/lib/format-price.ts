@@ -1,3 +1,5 @@
+import { numberText } from './formatting.ts';
+
 /**
  * Decimals that a price deserves by its size, 2 to 8: a pip of a small coin is not rounded away.
  * Below 0.00001 it is 8, as the price formatter of the specification says.
@@ -10,21 +12,9 @@ export function priceDecimals(value: number): number {
   return size >= 0.00001 ? 7 : 8;
 }
 
-/** Making a formatter takes a hundred times as long as using it. */
-const formatters = new Map<number, Intl.NumberFormat>();
-
-function formatterOf(decimals: number): Intl.NumberFormat {
-  const made = formatters.get(decimals);
-  if (made) return made;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const formatter = new Intl.NumberFormat('en-US', digits);
-  formatters.set(decimals, formatter);
-  return formatter;
-}
-
 /** A price with thousands separators; no currency sign, no band. */
 export const formatPrice = (value: number, decimals: number = priceDecimals(value)): string =>
-  formatterOf(decimals).format(value);
+  numberText(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** An error band to two significant digits, never finer than the price it belongs to. */
 export function formatBand(band: number, decimals: number): string {

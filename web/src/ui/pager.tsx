@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
+import { numberText } from '../lib/formatting.ts';
 
 export interface PagerProps {
   /** From 1. */
@@ -38,7 +39,7 @@ export function Pager({
       gap="3"
     >
       <chakra.p textStyle="body" color="fg.muted" fontVariantNumeric="tabular-nums" aria-live="polite">
-        Page {page} of {Math.max(1, pages)} — {total.toLocaleString('en-US')} total
+        Page {page} of {Math.max(1, pages)} — {numberText(total)} total
       </chakra.p>
       <chakra.div display="flex" gap="2">
         <Button

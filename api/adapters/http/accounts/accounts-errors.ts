@@ -12,6 +12,11 @@ export const accountsErrors = {
     title: 'Address in use by this account',
     text: 'Your account already has this email address.',
   },
+  'accounts.time_zone': {
+    status: 422,
+    title: 'No such time zone',
+    text: 'There is no time zone of this name. Choose one such as Europe/Berlin.',
+  },
   'accounts.unclaimed': {
     status: 409,
     title: 'Account waits to be claimed',

@@ -19,6 +19,13 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
     case 'accounts.throttled':
     case 'accounts.in_progress':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
+    case 'accounts.time_zone':
+      return {
+        failure: {
+          code: error.code,
+          errors: [{ field: 'time_zone', message: 'choose one such as Europe/Berlin' }],
+        },
+      };
     case 'accounts.dead_link':
       return { failure: { code: error.code, errors: [{ field: 'token', message: 'used, or too old' }] } };
     case 'accounts.wrong_password':

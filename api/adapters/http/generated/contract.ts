@@ -262,6 +262,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own preferences
+         * @description How the account wants prices, times, numbers and candles shown.
+         */
+        get: operations["getPreferences"];
+        /**
+         * Store the own preferences
+         * @description Replaces all of them. A time zone that does not exist is refused.
+         */
+        put: operations["savePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/me/email-change": {
         parameters: {
             query?: never;
@@ -4156,6 +4180,31 @@ export interface components {
              * @example green-candle-71
              */
             password: string;
+        };
+        /** @description How the account wants prices, times, numbers and candles shown. What is null follows the browser. */
+        Preferences: {
+            /**
+             * @description Code of the currency in which prices are shown, where it is offered; null for no choice.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description IANA name of the zone in which times are shown; null for the zone of the browser. Consoles show UTC.
+             * @example Europe/Berlin
+             */
+            time_zone: string | null;
+            /**
+             * @description Signs between thousands and before decimals: 1,234.56, 1.234,56 or 1 234,56.
+             * @example comma-point
+             * @enum {string}
+             */
+            number_format: "comma-point" | "point-comma" | "space-comma";
+            /**
+             * @description Colours of rising and falling candles; null for no choice.
+             * @example blue-orange
+             * @enum {string|null}
+             */
+            candle_colours: "green-red" | "blue-orange" | null;
         };
         /** @description A change of the own email address that waits for the new mailbox. */
         EmailChange: {
@@ -13456,6 +13505,65 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Preferences"];
+            };
+        };
+        responses: {
+            /** @description The preferences as stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

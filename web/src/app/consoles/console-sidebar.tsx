@@ -65,6 +65,9 @@ function WayOut({ role }: { role: ConsoleRole }) {
       <Button size="sm" variant="quiet" icon={LogOut} block onClick={() => void logOut()}>
         Logout
       </Button>
+      <chakra.p textStyle="caption" color="fg.muted" px="3" pt="2">
+        Dates and times are in UTC.
+      </chakra.p>
     </chakra.div>
   );
 }

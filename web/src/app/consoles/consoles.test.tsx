@@ -83,6 +83,11 @@ describe('the consoles', () => {
     await at('/admin-dashboard/orders');
   });
 
+  it('[W-332] say in which zone their times are', async () => {
+    start('/admin-dashboard');
+    expect((await sections()).parentElement).toHaveTextContent('Dates and times are in UTC.');
+  });
+
   it('[O-003] lead an operator to the sections', async () => {
     start('/Admin-Dashboard');
     const menu = within(await sections());

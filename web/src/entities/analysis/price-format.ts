@@ -4,6 +4,7 @@
  */
 import { priceDecimalsOf } from '../../../../api/domain/shared-with-web/fixed-number.ts';
 import { priceDecimals } from '../../lib/format-price.ts';
+import { numberText } from '../../lib/formatting.ts';
 
 /**
  * The price with thousands separators and no currency sign.
@@ -12,7 +13,7 @@ import { priceDecimals } from '../../lib/format-price.ts';
  */
 export function formatPrice(price: number, decimals?: number): string {
   const exact = decimals === undefined ? undefined : Math.min(8, Math.max(2, decimals));
-  return price.toLocaleString('en-US', {
+  return numberText(price, {
     minimumFractionDigits: exact ?? 2,
     maximumFractionDigits: exact ?? priceDecimals(price),
   });
@@ -43,9 +44,7 @@ export function formatSigma(sigma: number | null | undefined, decimals: number):
   if (!isNumeric(sigma) || sigma <= 0) return '';
   const shown = Math.min(8, Math.max(2, decimals));
   const enough = sigma >= 0.5 * 10 ** -shown;
-  const text = enough
-    ? formatPrice(sigma, shown)
-    : sigma.toLocaleString('en-US', { maximumSignificantDigits: 1 });
+  const text = enough ? formatPrice(sigma, shown) : numberText(sigma, { maximumSignificantDigits: 1 });
   return `± ${text}`;
 }
 

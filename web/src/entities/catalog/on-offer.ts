@@ -2,6 +2,7 @@ import type { CartProduct } from '../../../../api/domain/shared-with-web/cart.ts
 import type { CreditAmount } from '../../../../api/domain/shared-with-web/credit-amount.ts';
 import type { Money } from '../../../../api/domain/shared-with-web/money.ts';
 import type { SoldCredits, SoldPlan } from '../../api/catalog.ts';
+import { numberText } from '../../lib/formatting.ts';
 
 interface OnOffer extends CartProduct {
   /** The former price, to be struck through. */
@@ -50,7 +51,7 @@ export function popularFirst<T extends { popular: boolean }>(sold: readonly T[])
 /** 'Unlimited' or '50 credits'. */
 export function creditsText(credits: CreditAmount): string {
   if (credits === 'unlimited') return 'Unlimited';
-  return `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`;
+  return `${numberText(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
 /** How long bought credits can be used. */

@@ -17,6 +17,7 @@ import { ChangeEmail } from './email-change/change-email.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { LearningPanel } from './learning-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { PreferencesPanel } from './preferences-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor/two-factor-panel.tsx';
 
@@ -28,6 +29,7 @@ export function AccountScreen() {
     <Page>
       <PageHeader title="Account" lead="Your profile, password, devices and data." />
       <Profile user={user} />
+      <PreferencesPanel />
       <PasswordPanel />
       <TwoFactorPanel />
       <SessionsPanel />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { numberText } from '../../lib/formatting.ts';
 
 export interface BarTableRow {
   id: string;
@@ -82,7 +83,7 @@ export function BarTable({ caption, headers, rows }: BarTableProps) {
               fontVariantNumeric="tabular-nums"
               color="fg.muted"
             >
-              {share.toLocaleString('en-US', { maximumFractionDigits: 1 })}%
+              {numberText(share, { maximumFractionDigits: 1 })}%
             </Cell>
           </tr>
         ))}

@@ -13,6 +13,7 @@ import type { TooltipContentProps } from 'recharts';
 import { chakra } from '@chakra-ui/react';
 import { formatUtcDay, formatUtcDayShort } from '../../lib/format-date.ts';
 import { useChartColors } from '../theme/chart-colors.ts';
+import { numberText } from '../../lib/formatting.ts';
 
 /** A day of a chart: its date ('2026-11-21') and its figures by the keys of the series. */
 export interface ChartDay {
@@ -47,7 +48,7 @@ export const CHART_HEIGHT = 260;
 /** More days than this are a line: bars would be thinner than the gaps between them. */
 const BARS_UP_TO = 92;
 
-const plain = (value: number): string => value.toLocaleString('en-US');
+const plain = (value: number): string => numberText(value);
 
 /** Figures day by day. Decorative for screen readers but for its summary: the table beside it has the figures. */
 export function TimeChart({ summary, days, series, tick = plain, ownTick = plain }: TimeChartProps) {

@@ -1,3 +1,4 @@
+import { numberText } from '../../../lib/formatting.ts';
 import { useState } from 'react';
 import { UserPlus, Users } from 'lucide-react';
 import { downloadUsers, useOneUser, useUsers } from '../../../api/accounts-admin.ts';
@@ -86,7 +87,7 @@ interface Figures {
 }
 
 function Stats({ stats, loading }: { stats: Figures | undefined; loading: boolean }) {
-  const shown = (value: number | undefined): string => value?.toLocaleString('en-US') ?? '–';
+  const shown = (value: number | undefined): string => (value === undefined ? '–' : numberText(value));
   return (
     <StatRow>
       <StatCard label="Total" value={shown(stats?.total)} loading={loading} />

@@ -1,5 +1,6 @@
 import type { AdminUser, SubscriptionTier } from '../../../api/accounts-admin.ts';
 import { ApiError } from '../../../api/errors.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 export const TIER_OPTIONS: readonly { value: SubscriptionTier; label: string }[] = [
   { value: 'none', label: 'None' },
@@ -36,7 +37,7 @@ export const STAFF_ROLE_OPTIONS = [
 
 /** What an account can spend. */
 export const creditsText = ({ credits_balance: credits, credits_unlimited: unlimited }: AdminUser): string =>
-  unlimited ? 'Unlimited' : credits.toLocaleString('en-US');
+  unlimited ? 'Unlimited' : numberText(credits);
 
 /** The server's message about a failure, or `fallback` when it sent none. */
 export function serverMessage(error: unknown, fallback: string): string {

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
 interface RecordsProps<Row> {
   what: string;
@@ -135,7 +136,7 @@ export function UserAnalyses({ userId }: { userId: string }) {
     >
       {data && data.total > data.analyses.length && (
         <chakra.p textStyle="caption" color="fg.muted">
-          The latest {data.analyses.length} of {data.total.toLocaleString('en-US')}.
+          The latest {data.analyses.length} of {numberText(data.total)}.
         </chakra.p>
       )}
     </Records>

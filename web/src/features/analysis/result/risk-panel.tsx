@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { positionSize, ratioInterval } from './position-size.ts';
 import { RISK_FIELDS, useRiskSettings } from './risk-settings.ts';
 import type { RiskField, TypedRisk } from './risk-settings.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 const LABELS: Record<RiskField, string> = {
   account: 'Account size',
@@ -59,9 +60,7 @@ export function RiskPanel({ json, decimals }: { json: AnalysisJson; decimals: nu
         ))}
       </Grid>
       <chakra.dl mt="4" aria-live="polite" css={FIGURES}>
-        <Figure name="Size">
-          {found ? found.size.toLocaleString('en-US', { maximumFractionDigits: 8 }) : 'N/A'}
-        </Figure>
+        <Figure name="Size">{found ? numberText(found.size, { maximumFractionDigits: 8 }) : 'N/A'}</Figure>
         <Figure name="At risk">{found ? formatPrice(found.atRisk, 2) : 'N/A'}</Figure>
         {targets.map((price, at) => (
           <Figure key={price} name={`TP${at + 1} at ${formatPrice(price, decimals)}`}>

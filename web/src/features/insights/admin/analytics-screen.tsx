@@ -17,6 +17,7 @@ import { ConversionPanel, PackagesPanel } from './rankings.tsx';
 import { CreditsChart, ReadingsChart, RevenueChart } from './charts.tsx';
 import { formatSeconds } from './format-seconds.ts';
 import { countOf } from '../../../lib/count-of.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 const PERIODS = [
   { value: '30', label: '30 days' },
@@ -97,7 +98,7 @@ function Figures({ analytics, stale }: { analytics: AdminAnalytics; stale: boole
   );
 }
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number): string => numberText(value);
 
 function Totals({ analytics: { totals, currency } }: { analytics: AdminAnalytics }) {
   const format = useFormatMoney();

@@ -4,15 +4,15 @@ import { wireMoney } from '../../../lib/wire-money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { formatSeconds } from './format-seconds.ts';
 import { countOf } from '../../../lib/count-of.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 interface Props {
   analytics: AdminAnalytics;
 }
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number): string => numberText(value);
 /** '1.2K' where a full number does not fit. */
-const short = (value: number): string =>
-  value.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const short = (value: number): string => numberText(value, { notation: 'compact', maximumFractionDigits: 1 });
 
 export function RevenueChart({ analytics: { days, totals, currency, revenue_over_time: rows } }: Props) {
   const format = useFormatMoney();

@@ -5,8 +5,9 @@ import { wireMoney } from '../../../lib/wire-money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number): string => numberText(value);
 
 /** 'Up 25% in 30 days', against as many days before; without anything to compare with, what came. */
 export function changeText(
@@ -16,7 +17,7 @@ export function changeText(
 ): string {
   if (now === before) return `As in the ${days} days before`;
   if (percent === null) return `${format(now)} in ${days} days`;
-  const far = `${Math.abs(percent).toLocaleString('en-US')}%`;
+  const far = `${numberText(Math.abs(percent))}%`;
   return `${percent < 0 ? 'Down' : 'Up'} ${far} in ${days} days`;
 }
 

@@ -4,6 +4,7 @@ import { wireMoney } from '../../../lib/wire-money.ts';
 import { BarTable } from '../../../ui/charts/bar-table.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
 interface Props {
   analytics: AdminAnalytics;
@@ -38,7 +39,7 @@ export function PackagesPanel({ analytics: { package_distribution: items, curren
           rows={items.map(({ id, name, type, quantity, revenue, share }) => ({
             id,
             label: name,
-            note: `${type === 'package' ? 'plan' : 'credits'}, ${quantity.toLocaleString('en-US')} sold`,
+            note: `${type === 'package' ? 'plan' : 'credits'}, ${numberText(quantity)} sold`,
             value: format(wireMoney(revenue, currency)),
             share,
           }))}
@@ -68,7 +69,7 @@ export function ConversionPanel({ analytics: { conversion } }: Props) {
           rows={steps.map(({ id, label, value }) => ({
             id,
             label,
-            value: value.toLocaleString('en-US'),
+            value: numberText(value),
             share: (100 * value) / accounts,
           }))}
         />

@@ -1,11 +1,12 @@
 /** The texts of orders and their lines. */
 import type { OrderLine } from '../../../api/ordering.ts';
 import { countOf } from '../../../lib/count-of.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 /** '100 credits', '1 credit', 'Unlimited credits'. */
 export function creditsText(credits: number | 'unlimited'): string {
   if (credits === 'unlimited') return 'Unlimited credits';
-  return `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`;
+  return `${numberText(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
 /** What a line is, under its name. */

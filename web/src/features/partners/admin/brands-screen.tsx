@@ -14,6 +14,7 @@ import { brandColumns } from './brand-columns.tsx';
 import { BrandModal } from './brand-modal.tsx';
 import type { BrandTask } from './brand-modal.tsx';
 import { DeleteBrand } from './delete-brand.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
 /** Partners on one page. */
 const PAGE_SIZE = 20;
@@ -28,7 +29,7 @@ type Counts = { total: number; active: number; inactive: number };
 
 function Counts({ counts }: { counts: Counts | undefined }) {
   const card = (label: string, of: keyof Counts) => (
-    <StatCard label={label} value={counts?.[of].toLocaleString('en-US') ?? '–'} loading={!counts} />
+    <StatCard label={label} value={counts ? numberText(counts[of]) : '–'} loading={!counts} />
   );
   return (
     <StatRow>

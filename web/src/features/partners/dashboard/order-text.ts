@@ -1,10 +1,11 @@
 import type { BrandOrder } from '../../../api/brand.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 type Item = BrandOrder['items'][number];
 
 const creditsOf = ({ credits, quantity }: Item): string | null => {
   if (credits === null) return null;
-  return credits === 'unlimited' ? 'Unlimited' : `${(credits * quantity).toLocaleString('en-US')} Credits`;
+  return credits === 'unlimited' ? 'Unlimited' : `${numberText(credits * quantity)} Credits`;
 };
 
 /** What was bought: the package, then ' - ' and its credits, 'Unlimited' or '100 Credits'. */

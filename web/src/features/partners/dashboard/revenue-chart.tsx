@@ -16,6 +16,7 @@ import { wireMoney } from '../../../lib/wire-money.ts';
 import { HStack, chakra } from '../../../ui/layout.ts';
 import { useChartColors } from '../../../ui/theme/chart-colors.ts';
 import { fillDays } from './fill-days.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 type Day = BrandAnalytics['revenue_over_time'][number];
 
@@ -55,7 +56,7 @@ export function RevenueChart({ rows, currency }: Props) {
           >
             <CartesianGrid vertical={false} stroke={colors.grid} />
             <XAxis dataKey="date" tickFormatter={shortDay} minTickGap={28} {...axis} />
-            <YAxis width={56} tickFormatter={(value: number) => value.toLocaleString('en-US')} {...axis} />
+            <YAxis width={56} tickFormatter={(value: number) => numberText(value)} {...axis} />
             <Tooltip
               cursor={{ fill: colors.grid, opacity: 0.4 }}
               content={(props: TooltipContentProps) => <DayCard {...props} text={text} />}

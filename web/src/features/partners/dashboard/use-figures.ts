@@ -2,6 +2,7 @@ import { money, shareOf } from '../../../../../api/domain/shared-with-web/money.
 import type { BrandStats } from '../../../api/brand.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 /** What a partner earns of an order, as long as the server does not say. */
 const USUAL_RATE = 10;
@@ -15,7 +16,7 @@ export function useFigures(stats: BrandStats | undefined) {
   const format = useFormatMoney();
   const currency = stats?.currency ?? 'USD';
   return {
-    orders: stats ? stats.total_orders.toLocaleString('en-US') : NOTHING_YET,
+    orders: stats ? numberText(stats.total_orders) : NOTHING_YET,
     rate: `${stats?.commission_rate ?? USUAL_RATE}%`,
     money: (name: Sum): string => (stats ? format(wireMoney(stats[name], currency)) : NOTHING_YET),
     /** Of one order; zero when there are none. */

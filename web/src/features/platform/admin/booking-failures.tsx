@@ -3,6 +3,7 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
 const KINDS = { order: 'Order', refund: 'Refund of order', late_charge: 'Late charge of order' } as const;
 
@@ -14,9 +15,9 @@ export function BookingFailures({ unbooked, failures }: Props) {
   return (
     <Panel title="Not booked" flush>
       <Alert tone="danger">
-        {unbooked === 1 ? 'One order or refund' : `${unbooked.toLocaleString('en-US')} orders or refunds`}{' '}
-        could not be booked although the payment gateway has answered. Each is tried again by itself; if it
-        goes on failing, somebody has to look.
+        {unbooked === 1 ? 'One order or refund' : `${numberText(unbooked)} orders or refunds`} could not be
+        booked although the payment gateway has answered. Each is tried again by itself; if it goes on
+        failing, somebody has to look.
       </Alert>
       <chakra.ul listStyleType="none">
         {failures.map(({ kind, order_id: id, message, tries, since, next_try_at: next }) => (
@@ -34,8 +35,8 @@ export function BookingFailures({ unbooked, failures }: Props) {
               {message}
             </chakra.p>
             <chakra.p textStyle="caption" color="fg.muted" mt="1">
-              Since {formatMoment(since)}; tried{' '}
-              {tries === 1 ? 'once' : `${tries.toLocaleString('en-US')} times`}, next {formatMoment(next)}
+              Since {formatMoment(since)}; tried {tries === 1 ? 'once' : `${numberText(tries)} times`}, next{' '}
+              {formatMoment(next)}
             </chakra.p>
           </chakra.li>
         ))}

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
 /** Recomputes every book on demand and says what differs. */
 export function BooksPanel() {
@@ -52,7 +53,7 @@ function Outcome({ proof }: { proof: BooksProof }) {
         .map(({ book, found, differences }) => (
           <chakra.div key={book} mt="2">
             <chakra.p fontWeight="600">
-              {nameOf(book)}: {found.toLocaleString('en-US')} {found === 1 ? 'difference' : 'differences'}
+              {nameOf(book)}: {numberText(found)} {found === 1 ? 'difference' : 'differences'}
             </chakra.p>
             <chakra.ul listStylePosition="inside">
               {differences.map((line) => (

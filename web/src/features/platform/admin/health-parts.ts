@@ -1,5 +1,6 @@
 import type { SystemHealth } from '../../../api/platform-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 export interface HealthPart {
   name: string;
@@ -10,11 +11,10 @@ export interface HealthPart {
   figures: readonly string[];
 }
 
-const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string): string => `${numberText(n)} ${n === 1 ? one : many}`;
 
 const megabytes = (bytes: number): string =>
-  `${(bytes / 1_048_576).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+  `${numberText(bytes / 1_048_576, { maximumFractionDigits: 1 })} MB`;
 
 const since = (at: string | null): string[] => (at === null ? [] : [`The oldest since ${formatMoment(at)}`]);
 

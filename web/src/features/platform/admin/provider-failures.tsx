@@ -2,6 +2,7 @@ import type { SystemHealth } from '../../../api/platform-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
 const PURPOSES = {
   narrative: 'Narratives',
@@ -32,8 +33,7 @@ export function ProviderFailures({ failures }: { failures: SystemHealth['provide
               {message}
             </chakra.p>
             <chakra.p textStyle="caption" color="fg.muted" mt="1">
-              Last on {formatMoment(at)}; {times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`} in
-              all
+              Last on {formatMoment(at)}; {times === 1 ? 'once' : `${numberText(times)} times`} in all
             </chakra.p>
           </chakra.li>
         ))}

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
 /** How many readings the people who asked for them called wrong, of how many. */
 export function ReportedReadings() {
@@ -32,9 +33,9 @@ export function ReportedReadings() {
   );
 }
 
-const count = (number: number): string => number.toLocaleString('en-US');
+const count = (number: number): string => numberText(number);
 
 function share(part: number, whole: number): string {
   if (whole === 0) return '';
-  return ` (${((100 * part) / whole).toLocaleString('en-US', { maximumFractionDigits: 2 })}%)`;
+  return ` (${numberText((100 * part) / whole, { maximumFractionDigits: 2 })}%)`;
 }

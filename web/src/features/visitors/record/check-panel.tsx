@@ -8,6 +8,7 @@ import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checkRecord } from './check-record.ts';
 import type { RecordCheck } from './check-record.ts';
+import { numberText } from '../../../lib/formatting.ts';
 
 type State =
   | { kind: 'idle' }
@@ -79,7 +80,7 @@ function Progress({ checked, of }: { checked: number; of: number }) {
         <chakra.div h="full" bg="accent.solid" style={{ width: `${share}%` }} />
       </chakra.div>
       <chakra.p textStyle="caption" color="fg.muted" mt="1">
-        {`${checked.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} entries`}
+        {`${numberText(checked)} of ${numberText(of)} entries`}
       </chakra.p>
     </chakra.div>
   );
@@ -89,7 +90,7 @@ function Verdict({ check: { head, fault, found }, wanted }: { check: RecordCheck
   if (fault !== null)
     return (
       <Alert title="The record was changed">
-        {`${fault}. Entries before it that are in order: ${head.sequence.toLocaleString('en-US')}.`}
+        {`${fault}. Entries before it that are in order: ${numberText(head.sequence)}.`}
       </Alert>
     );
   const savedHead =
@@ -102,9 +103,7 @@ function Verdict({ check: { head, fault, found }, wanted }: { check: RecordCheck
     <Alert
       tone={wanted !== '' && found === null ? 'danger' : 'success'}
       title={
-        head.sequence === 1
-          ? '1 entry is in order'
-          : `${head.sequence.toLocaleString('en-US')} entries are in order`
+        head.sequence === 1 ? '1 entry is in order' : `${numberText(head.sequence)} entries are in order`
       }
     >
       {`Each holds the hash of the one before, recomputed here.${savedHead}`}

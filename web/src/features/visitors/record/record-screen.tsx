@@ -10,6 +10,7 @@ import { ReadingPage } from '../legal/legal-page.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { RecordRates } from './record-rates.tsx';
 import { RecordedPlans } from './recorded-plans.tsx';
+import { numberText } from '../../../lib/formatting.ts';
 
 const parts = [
   { id: 'head', heading: 'The head' },
@@ -63,16 +64,12 @@ function Head() {
   return (
     <>
       <StatRow>
-        <StatCard
-          label="Sealed plans"
-          loading={isPending}
-          value={data ? data.plans.toLocaleString('en-US') : '–'}
-        />
+        <StatCard label="Sealed plans" loading={isPending} value={data ? numberText(data.plans) : '–'} />
         <StatCard
           label="Entries"
           hint="Plans and grades together."
           loading={isPending}
-          value={head ? head.sequence.toLocaleString('en-US') : data ? '0' : '–'}
+          value={head ? numberText(head.sequence) : data ? '0' : '–'}
         />
         <StatCard label="Last sealed" loading={isPending} value={head ? formatMoment(head.sealed_at) : '–'} />
       </StatRow>

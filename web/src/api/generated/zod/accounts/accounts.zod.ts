@@ -313,6 +313,50 @@ export const ResetPasswordResponse = zod.void()
 export const RequestEmailConfirmationResponse = zod.void()
 
 /**
+ * How the account wants prices, times, numbers and candles shown.
+ * @summary The own preferences
+ */
+export const getPreferencesResponseCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getPreferencesResponseTimeZoneMax = 60;
+
+
+
+export const GetPreferencesResponse = zod.object({
+  "currency": zod.string().regex(getPreferencesResponseCurrencyRegExp).nullable().describe('Code of the currency in which prices are shown, where it is offered; null for no choice.'),
+  "time_zone": zod.string().min(1).max(getPreferencesResponseTimeZoneMax).nullable().describe('IANA name of the zone in which times are shown; null for the zone of the browser. Consoles show UTC.'),
+  "number_format": zod.enum(['comma-point', 'point-comma', 'space-comma']).describe('Signs between thousands and before decimals: 1,234.56, 1.234,56 or 1 234,56.'),
+  "candle_colours": zod.union([zod.literal('green-red'),zod.literal('blue-orange'),zod.literal(null)]).nullable().describe('Colours of rising and falling candles; null for no choice.')
+}).describe('How the account wants prices, times, numbers and candles shown. What is null follows the browser.')
+
+/**
+ * Replaces all of them. A time zone that does not exist is refused.
+ * @summary Store the own preferences
+ */
+export const savePreferencesBodyCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const savePreferencesBodyTimeZoneMax = 60;
+
+
+
+export const SavePreferencesBody = zod.object({
+  "currency": zod.string().regex(savePreferencesBodyCurrencyRegExp).nullable().describe('Code of the currency in which prices are shown, where it is offered; null for no choice.'),
+  "time_zone": zod.string().min(1).max(savePreferencesBodyTimeZoneMax).nullable().describe('IANA name of the zone in which times are shown; null for the zone of the browser. Consoles show UTC.'),
+  "number_format": zod.enum(['comma-point', 'point-comma', 'space-comma']).describe('Signs between thousands and before decimals: 1,234.56, 1.234,56 or 1 234,56.'),
+  "candle_colours": zod.union([zod.literal('green-red'),zod.literal('blue-orange'),zod.literal(null)]).nullable().describe('Colours of rising and falling candles; null for no choice.')
+}).describe('How the account wants prices, times, numbers and candles shown. What is null follows the browser.')
+
+export const savePreferencesResponseCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const savePreferencesResponseTimeZoneMax = 60;
+
+
+
+export const SavePreferencesResponse = zod.object({
+  "currency": zod.string().regex(savePreferencesResponseCurrencyRegExp).nullable().describe('Code of the currency in which prices are shown, where it is offered; null for no choice.'),
+  "time_zone": zod.string().min(1).max(savePreferencesResponseTimeZoneMax).nullable().describe('IANA name of the zone in which times are shown; null for the zone of the browser. Consoles show UTC.'),
+  "number_format": zod.enum(['comma-point', 'point-comma', 'space-comma']).describe('Signs between thousands and before decimals: 1,234.56, 1.234,56 or 1 234,56.'),
+  "candle_colours": zod.union([zod.literal('green-red'),zod.literal('blue-orange'),zod.literal(null)]).nullable().describe('Colours of rising and falling candles; null for no choice.')
+}).describe('How the account wants prices, times, numbers and candles shown. What is null follows the browser.')
+
+/**
  * The new address and how long its link works; null while nothing waits.
  * @summary The change of the own email address that waits
  */
