@@ -8,7 +8,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { backUp, removeOldBackups } from './composition/backup.ts';
+import { removeOldBackups } from './adapters/backup/backup-files.ts';
+import { backUp } from './composition/backup.ts';
 import { onDatabase } from './composition/on-database.ts';
 
 const { values } = parseArgs({
