@@ -33,7 +33,7 @@ function Pending({ change }: { change: EmailChange }) {
   const cancel = useWithdrawEmailChange();
   return (
     <Stack gap="3">
-      <Alert title={`Waiting for ${change.email}`}>
+      <Alert tone="info" title={`Waiting for ${change.email}`}>
         Open the link we sent there to finish. It works once, until {formatMoment(change.expires_at)}. Until
         then you sign in with the address above.
       </Alert>
