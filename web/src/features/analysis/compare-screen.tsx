@@ -34,7 +34,7 @@ export function CompareScreen() {
     <Page>
       <PageHeader
         title="Compare analyses"
-        lead="What both say alike is grey."
+        lead="Figures that are the same in both are grey."
         actions={
           <LinkButton href={paths.history} variant="quiet" icon={ArrowLeft}>
             Analysis History
@@ -97,7 +97,7 @@ function Both({ pair }: { pair: Pair }) {
 }
 
 function Figure({ name, texts: [one, other] }: { name: string; texts: readonly [string, string] }) {
-  const look = one === other ? 'figure quiet' : 'figure';
+  const look = one === other ? 'figure wraps quiet' : 'figure wraps';
   return (
     <tr>
       <th scope="row">{name}</th>

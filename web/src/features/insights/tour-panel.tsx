@@ -9,7 +9,7 @@ import { Flex, Stack, chakra } from '../../ui/layout.ts';
 const STEPS = [
   {
     title: 'Upload a chart',
-    text: 'Take a screenshot in any trading program, with the price axis in view, or read one of our samples below. A chart that cannot be read costs nothing, and you are told why.',
+    text: 'Take a screenshot in any trading program, with the price axis in view, or read one of our samples. A chart that cannot be read costs nothing, and you are told why.',
     action: { label: 'Analyze Chart', href: paths.chartAnalysis },
   },
   {

@@ -70,6 +70,8 @@ const TABLE = {
   '& tbody tr:last-of-type :is(th, td)': { borderBottomWidth: '0' },
   '& tbody .figure': { textStyle: 'price', textAlign: 'end', whiteSpace: 'nowrap' },
   '& thead .figure': { textAlign: 'end' },
+  // Where figures stand side by side, a phone shows both: the error goes below the price.
+  '& tbody .figure.wraps': { whiteSpace: { base: 'normal', md: 'nowrap' } },
   '& .quiet': { color: 'fg.muted' },
   '@media print': { maxHeight: 'none' },
   '& tr[data-lit]': { bg: 'accent.subtle' },

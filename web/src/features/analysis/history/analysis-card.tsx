@@ -1,4 +1,5 @@
 /** One analysis in the history. */
+import type { ReactNode } from 'react';
 import { ExternalLink, ScanSearch } from 'lucide-react';
 import { StatusBadge, TrendDirectionBadge } from '../../../entities/analysis/badges.tsx';
 import { OUTCOME_LABELS, historySymbol, roundedPercent } from '../../../entities/analysis/display.ts';
@@ -38,7 +39,14 @@ export function AnalysisCard({ record, selection }: Props) {
         <Thumbnail record={record} alt="" />
       </Anchor>
       <Flex direction="column" gap="3" p="4" flex="1">
-        <CardHead record={record} symbol={symbol} />
+        <CardHead record={record} symbol={symbol}>
+          <CheckBox
+            hideLabel
+            label={`Select ${symbol}, ${formatMoment(record.created_at)}`}
+            checked={selection.ids.has(record.id)}
+            onChecked={() => selection.toggle(record.id)}
+          />
+        </CardHead>
         {json && <PriceBoxes json={json} />}
         <chakra.p textStyle="body" color="fg.muted" lineClamp={3}>
           {json?.analysis_summary ?? record.refusal?.reason ?? 'This picture is being analyzed.'}
@@ -49,26 +57,26 @@ export function AnalysisCard({ record, selection }: Props) {
             Open analysis
           </LinkButton>
           {record.image_url && <ViewChart url={record.image_url} symbol={symbol} />}
-          <chakra.span ms="auto">
-            <CheckBox
-              hideLabel
-              label={`Select ${symbol}, ${formatMoment(record.created_at)}`}
-              checked={selection.ids.has(record.id)}
-              onChecked={() => selection.toggle(record.id)}
-            />
-          </chakra.span>
         </HStack>
       </Flex>
     </chakra.article>
   );
 }
 
-function CardHead({ record, symbol }: { record: ListedAnalysis; symbol: string }) {
+interface CardHeadProps {
+  record: ListedAnalysis;
+  symbol: string;
+  /** Stands before the symbol. */
+  children: ReactNode;
+}
+
+function CardHead({ record, symbol, children }: CardHeadProps) {
   const json = record.analysis_json;
   return (
     <Box>
-      <Flex justify="space-between" gap="3" align="baseline">
-        <chakra.h3 textStyle="subtitle" truncate>
+      <Flex gap="1" align="center">
+        {children}
+        <chakra.h3 textStyle="subtitle" truncate flex="1">
           {symbol}
         </chakra.h3>
         <chakra.time dateTime={record.created_at} textStyle="caption" color="fg.muted" whiteSpace="nowrap">

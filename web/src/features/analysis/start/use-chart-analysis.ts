@@ -68,13 +68,10 @@ export function useChartAnalysis() {
 
   /** A picture of ours needs no preview: one press reads it. */
   const readSample = async (sample: Sample): Promise<void> => {
-    try {
-      const file = await sampleFile(sample);
-      dispatch({ type: 'picked', file });
-      if (status === 'signed-in') await send(file, { symbol: '', hints: null });
-    } catch {
-      dispatch({ type: 'failed', failure: failure(NO_SAMPLE) });
-    }
+    const file = await sampleFile(sample).catch(() => null);
+    if (!file) return dispatch({ type: 'failed', failure: failure(NO_SAMPLE) });
+    dispatch({ type: 'picked', file });
+    if (status === 'signed-in') await send(file, { symbol: '', hints: null });
   };
 
   return {
