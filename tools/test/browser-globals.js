@@ -22,11 +22,11 @@ const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'q
 
 const nothing = () => undefined;
 
-/** A window that asks for no size and is not resized. */
+/** A window that asks for no size and is not resized, of somebody who prefers no motion: what is there can be seen. */
 function addMedia(window) {
   window.matchMedia ??= (media) => ({
     media,
-    matches: false,
+    matches: media.includes('prefers-reduced-motion'),
     addEventListener: nothing,
     removeEventListener: nothing,
     addListener: nothing,

@@ -1,6 +1,7 @@
 /** What each test and each file of the project "web" leaves as it found it. */
 import { __unsafe_useEmotionCache as useCache } from '@emotion/react';
 import { cleanup, configure, getConfig, render } from '@testing-library/react';
+import { useReducedMotion } from 'framer-motion';
 import React from 'react';
 
 const { documentElement: html, head } = document;
@@ -18,11 +19,13 @@ configure({
 });
 
 let styles;
-function AskForStyles() {
+function AskOnce() {
   styles = useCache();
+  // The library asks for it once in a process: before a test answers for a window of its own.
+  useReducedMotion();
   return null;
 }
-render(React.createElement(AskForStyles));
+render(React.createElement(AskOnce));
 cleanup();
 
 /** An empty page at the start address; also without styles, as each of them makes every look at the page dearer. */
