@@ -20,6 +20,7 @@ export const sampleUser: User = {
   user_type: 'user',
   credits_balance: 0,
   credits_unlimited: false,
+  credits_expiring: null,
   created_at: '2026-11-01T10:00:00Z',
 };
 

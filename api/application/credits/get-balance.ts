@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { CreditLedger, CreditStanding } from '../../ports/credits/credit-ledger.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import { openBook } from './credit-books.ts';
 
@@ -7,6 +7,8 @@ import { openBook } from './credit-books.ts';
 export interface Balance {
   credits: number;
   unlimited: boolean;
+  /** Of these credits those that expire first. */
+  expiring: CreditStanding['expiring'];
 }
 
 interface Deps {
@@ -30,6 +32,7 @@ export class GetBalance {
       await this.deps.unitOfWork.run((tx) => openBook(this.deps.creditLedger, tx, userId, now));
       standing = await this.deps.creditLedger.standing(userId, now);
     }
-    return { credits: standing.available, unlimited: standing.unlimited };
+    const { available, unlimited, expiring } = standing;
+    return { credits: available, unlimited, expiring };
   }
 }

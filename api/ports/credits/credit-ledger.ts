@@ -23,6 +23,8 @@ export interface CreditStanding {
   unlimited: boolean;
   /** Whether lots wait to be expired, so that `available` is not to be shown yet. */
   expiriesDue: boolean;
+  /** Of what can be spent, that which expires first; null when nothing of it ever does. */
+  expiring: (Pick<Lot, 'source' | 'remaining'> & { expiresAt: Date }) | null;
 }
 
 /** An account as its holder looks at it, all of one instant. */

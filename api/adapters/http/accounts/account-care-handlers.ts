@@ -71,7 +71,7 @@ export function accountCareHandlers(useCases: AccountCareUseCases) {
       const { email, full_name: fullName, plan } = body;
       const result = await useCases.createUnclaimedUser.run({ email, fullName, plan, address });
       if (!result.ok) return accountsFailure(result.error);
-      const nothing = { credits: 0, unlimited: false };
+      const nothing = { credits: 0, unlimited: false, expiring: null };
       return { status: 201, body: { user: presentUser(result.value, nothing) } };
     },
 

@@ -47,6 +47,7 @@ describe('registering', () => {
       user_type: 'user',
       credits_balance: expect.any(Number),
       credits_unlimited: expect.any(Boolean),
+      credits_expiring: { credits: 10, expires_at: '2026-03-09T09:00:00.000Z', source: 'trial' },
       created_at: api.clock.now().toISOString(),
     });
   });

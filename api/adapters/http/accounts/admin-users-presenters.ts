@@ -1,13 +1,13 @@
 import { columnsOf, fields } from '../csv.ts';
 import type { ListedUser } from '../../../ports/accounts/user-directory.ts';
 import type { components } from '../generated/contract.ts';
-import { presentUser } from './user-presenters.ts';
+import { presentAccount } from './user-presenters.ts';
 
 /** An account as admins see it. */
 export function presentListedUser(listed: ListedUser): components['schemas']['AdminUser'] {
   const { user, credits, unlimited, claimed, twoFactor, suspensionReason } = listed;
   return {
-    ...presentUser(user, { credits, unlimited }),
+    ...presentAccount(user, { credits, unlimited }),
     claimed,
     two_factor: twoFactor,
     suspended_at: user.suspendedAt?.toISOString() ?? null,

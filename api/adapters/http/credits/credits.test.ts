@@ -271,6 +271,22 @@ describe('the trial', () => {
     expect(lots).toEqual([]);
   });
 
+  it('[W-350] names the credits that expire first with the account, and nobody is told of those that are spent', async () => {
+    const DAY = 24 * 3_600_000;
+    const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY).toISOString();
+    const trial = { credits: 10, source: 'trial', expires_at: inDays(7) };
+    expect((await me()).credits_expiring).toEqual(trial);
+    await giveCredits(api, userId, 5);
+    expect((await me()).credits_expiring).toEqual(trial);
+    await analyze(api, bearer, { image_data_url: await freshPicture() });
+    expect((await me()).credits_expiring).toEqual({ ...trial, credits: 9 });
+    api.clock.pass({ days: 7 });
+    expect(await me(await freshSession(userId))).toMatchObject({
+      credits_balance: 5,
+      credits_expiring: null,
+    });
+  });
+
   it('expires by a job as well, for those who do not come back', async () => {
     api.clock.pass({ days: 8 });
     await runJob('expire-credits');

@@ -3765,6 +3765,25 @@ export interface components {
          * @enum {string}
          */
         Role: "user" | "brand" | "admin" | "support" | "finance";
+        /** @description Credits that expire together. */
+        ExpiringCredits: {
+            /**
+             * @description How many are left of them.
+             * @example 7
+             */
+            credits: number;
+            /**
+             * Format: date-time
+             * @description When they expire.
+             */
+            expires_at: string;
+            /**
+             * @description What they came from.
+             * @example trial
+             * @enum {string}
+             */
+            source: "trial" | "purchase" | "admin_grant" | "reading_wrong";
+        };
         /** @description The own account. */
         User: {
             /**
@@ -3801,6 +3820,8 @@ export interface components {
              * @example false
              */
             credits_unlimited: boolean;
+            /** @description Those of the credits that expire first; null when none of them ever does. */
+            credits_expiring: components["schemas"]["ExpiringCredits"] | null;
             /**
              * Format: date-time
              * @description When the account was created.

@@ -20,9 +20,18 @@ import {
   type StatementRow,
 } from './credit-rows.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { time, type AsJson } from '../shared/json-rows.ts';
 
 /** On hold a lot's time stands still. */
 const EXPIRES = `${IN_FORCE} and on_hold_since is null`;
+
+interface StandingRow {
+  available: string;
+  reserved: string;
+  unlimited: boolean;
+  due: boolean;
+  expiring: AsJson<LotRow & { expires_at: Date }> | null;
+}
 
 interface Deps {
   database: Knex;
@@ -85,7 +94,7 @@ export class PostgresCreditLedger implements CreditLedger {
     const [row] = await this.deps
       .database('credits_balances as balance')
       .where({ user_id: userId })
-      .select<{ available: string; reserved: string; unlimited: boolean; due: boolean }[]>(
+      .select<StandingRow[]>(
         'available',
         'reserved',
         this.deps.database.raw(
@@ -97,10 +106,25 @@ export class PostgresCreditLedger implements CreditLedger {
           `exists (select from credits_lots where user_id = balance.user_id and ${EXPIRES} and expires_at <= ?) as due`,
           [at],
         ),
+        this.deps.database.raw(
+          `(select to_json(lot) from credits_lots as lot where user_id = balance.user_id and remaining > 0
+            and on_hold_since is null and expires_at > ? order by expires_at, granted_at, id limit 1) as expiring`,
+          [at],
+        ),
       );
-    if (!row) return { available: 0, reserved: 0, unlimited: false, expiriesDue: false };
-    const { due, unlimited } = row;
-    return { available: Number(row.available), reserved: Number(row.reserved), unlimited, expiriesDue: due };
+    if (!row) return { available: 0, reserved: 0, unlimited: false, expiriesDue: false, expiring: null };
+    const { due, unlimited, expiring } = row;
+    return {
+      available: Number(row.available),
+      reserved: Number(row.reserved),
+      unlimited,
+      expiriesDue: due,
+      expiring: expiring && {
+        source: expiring.source,
+        remaining: Number(expiring.remaining),
+        expiresAt: time(expiring.expires_at),
+      },
+    };
   }
 
   async statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]> {

@@ -17,9 +17,12 @@ import {
   TOKEN,
   bearer,
   eachLike,
+  integer,
   like,
-  refuse,
+  moment,
   provider,
+  refuse,
+  regex,
   string,
   useServer,
   user,
@@ -87,7 +90,17 @@ describe('accounts, as the web uses them', () => {
       .uponReceiving('a session check')
       .withRequest('GET', '/api/auth/me', (request) => request.headers(bearer))
       .willRespondWith(200, (response) =>
-        response.jsonBody({ user: { ...user, id: uuid('6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11') } }),
+        response.jsonBody({
+          user: {
+            ...user,
+            id: uuid('6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11'),
+            credits_expiring: {
+              credits: integer(10),
+              expires_at: moment,
+              source: regex('^(trial|purchase|admin_grant|reading_wrong)$', 'trial'),
+            },
+          },
+        }),
       )
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);

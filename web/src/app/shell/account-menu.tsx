@@ -13,6 +13,7 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../api/accounts.ts';
 import { accountName, avatarLetter, tierLabel } from '../../entities/session/account-labels.ts';
+import { creditsExpiry, creditsLeft, creditsNotice } from '../../entities/session/credits-left.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -24,9 +25,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Avatar } from '../avatar.tsx';
 import { useLogOutAndLeave } from '../use-log-out.ts';
 
+/** Partners buy nothing. */
+const buysCredits = (user: User): boolean => user.role !== 'brand';
+
 type TriggerProps = ComponentProps<'button'> & { user: User; iconOnly: boolean };
 
 function Trigger({ user, iconOnly, color: _, ...rest }: TriggerProps) {
+  const notice = buysCredits(user) ? creditsNotice(user) : null;
   return (
     <chakra.button
       type="button"
@@ -53,6 +58,11 @@ function Trigger({ user, iconOnly, color: _, ...rest }: TriggerProps) {
             <chakra.span display="block" textStyle="caption" color="fg.muted" truncate>
               {tierLabel(user)}
             </chakra.span>
+            {notice && (
+              <chakra.span display="block" textStyle="caption" color="fg.muted">
+                {notice}
+              </chakra.span>
+            )}
           </chakra.span>
           <chakra.span color="fg.subtle">
             <Icon as={ChevronsUpDown} />
@@ -83,7 +93,7 @@ function SignInLinks({ iconOnly }: { iconOnly: boolean }) {
   );
 }
 
-/** Partners buy nothing; everybody else finds plans, credits and orders here. */
+/** Plans, credits and orders. */
 const billing = (onCredits: () => void, goTo: (path: string) => void): MenuEntry[] => [
   {
     id: 'billing',
@@ -120,10 +130,11 @@ export function AccountMenu({ iconOnly, onCredits }: { iconOnly: boolean; onCred
           <chakra.span display="block" textStyle="body" color="fg" overflowWrap="anywhere">
             {user.email}
           </chakra.span>
+          {buysCredits(user) && [creditsLeft(user), creditsExpiry(user)].filter(Boolean).join(' · ')}
         </chakra.div>
       }
       items={[
-        ...(user.role === 'brand' ? [] : billing(onCredits, (path) => void navigate(path))),
+        ...(buysCredits(user) ? billing(onCredits, (path) => void navigate(path)) : []),
         { id: 'logout', label: 'Logout', icon: LogOut, onSelect: () => void logOut() },
       ]}
     />

@@ -122,6 +122,22 @@ describe('the command palette', () => {
   });
 });
 
+describe('the account menu', () => {
+  it('[W-350] says what is left of the credits, at once where it is little, and leads to orders and receipts', async () => {
+    const credits_expiring = { credits: 2, expires_at: '2026-11-27T12:00:00Z', source: 'trial' as const };
+    start('/history', signedInAs({ credits_balance: 2, credits_expiring }), {
+      'GET /orders': { body: { orders: [], meta: { total: 0, page: 1, pages: 1, limit: 20 } } },
+    });
+    await menu();
+    const account = screen.getByRole('button', { name: /^Account of Ada Lovelace/ });
+    expect(account).toHaveTextContent('2 credits left');
+    await app.user.click(account);
+    expect(await screen.findByText(/^2 credits left · Trial ends on 27 Nov 2026$/)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('menuitem', { name: 'Orders and receipts' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/orders'));
+  });
+});
+
 describe('the sidebar', () => {
   it('[V-042] is 16rem wide, 3rem when folded, 18rem as a sheet', async () => {
     start('/history', signedInAs());

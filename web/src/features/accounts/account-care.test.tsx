@@ -25,6 +25,7 @@ const ada = {
   user_type: 'user',
   credits_balance: 10,
   credits_unlimited: false,
+  credits_expiring: null,
   created_at: '2026-11-01T10:00:00Z',
 };
 const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
-import { buildAnalysis, buildHistory, buildRefused, buildStats } from './fixtures/analyses.ts';
+import { buildAnalysis, buildHistory, buildRefused, buildStats, buildUser } from './fixtures/analyses.ts';
 import { listMeta, startFakeServer } from './testing/fake-server.ts';
 import type { Answer } from './testing/fake-server.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -368,6 +368,21 @@ describe('around the views', () => {
     expert.unmount();
     renderAnalysis({ user: null });
     expect(screen.queryByText(/Daily Usage/)).toBeNull();
+  });
+
+  it('[W-350] says that few credits are left before one is spent, and where there are more', async () => {
+    startFakeServer();
+    const enough = renderAnalysis();
+    expect(screen.queryByText(/left/)).toBeNull();
+    enough.unmount();
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const credits_expiring = { credits: 2, expires_at, source: 'trial' as const };
+    renderAnalysis({ user: { ...buildUser(), credits_balance: 2, credits_expiring } });
+    expect(screen.getByText(/^2 credits left · Trial ends on /)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/pricing#credits');
+    drop(chart);
+    expect(await screen.findByText('Ready to Analyze')).toBeVisible();
+    expect(screen.getByText(/^2 credits left/)).toBeVisible();
   });
 
   it('[V-207] asks for 200 analyses', async () => {

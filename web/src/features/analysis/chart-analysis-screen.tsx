@@ -2,17 +2,20 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
+import type { User } from '../../api/accounts.ts';
 import type { ListedAnalysis } from '../../api/generated/model';
 import { SampleCharts } from '../../entities/analysis/samples/sample-charts.tsx';
 import { findSample } from '../../entities/analysis/samples/samples.ts';
 import type { Sample } from '../../entities/analysis/samples/samples.ts';
 import { usageText } from '../../entities/analysis/usage.ts';
+import { creditsNotice } from '../../entities/session/credits-left.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { analysisPath, paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PreviousAnalyses } from './previous-analyses.tsx';
@@ -29,7 +32,7 @@ const ManyView = lazyComponent(async () => (await import('./many/many-view.tsx')
 const NONE: readonly ListedAnalysis[] = [];
 
 export function ChartAnalysisScreen() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const signedIn = status === 'signed-in';
   const history = useAnalyses({ limit: ANALYSES_ON.analysis, refused: 'exclude' }, { enabled: signedIn });
   const analyses = history.data?.analyses ?? NONE;
@@ -48,6 +51,7 @@ export function ChartAnalysisScreen() {
       />
       <Stack gap="4">
         {analysis.state.failure && <FailureAlert failure={analysis.state.failure} />}
+        {user && (analysis.view === 'upload' || analysis.view === 'preview') && <CreditsLeft user={user} />}
         <CurrentView analysis={analysis} signedOut={status === 'signed-out'} />
         {analysis.view === 'upload' && (!signedIn || history.data?.meta.total === 0) && (
           <SampleCharts onSample={(sample) => void analysis.readSample(sample)}>
@@ -80,6 +84,17 @@ function DailyUsage() {
     <chakra.span title="Days are counted in UTC" fontVariantNumeric="tabular-nums">
       Daily Usage: {usageText(data)}
     </chakra.span>
+  );
+}
+
+/** Before a credit is spent: that few are left, or that some expire soon. */
+function CreditsLeft({ user }: { user: User }) {
+  const notice = creditsNotice(user);
+  if (!notice) return null;
+  return (
+    <chakra.p textStyle="body" color="fg.muted">
+      {notice}. <TextLink href={paths.buyCredits}>Buy credits</TextLink>
+    </chakra.p>
   );
 }
 

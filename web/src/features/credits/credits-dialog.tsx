@@ -7,6 +7,7 @@ import { creditsText } from '../../entities/catalog/on-offer.ts';
 import type { CreditsOnOffer } from '../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../entities/currency/money-text.tsx';
 import { tierLabel } from '../../entities/session/account-labels.ts';
+import { creditsExpiry } from '../../entities/session/credits-left.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,7 +17,7 @@ import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** 'Unlimited', or how many are left. */
-function creditsLeft(user: Pick<User, 'credits_unlimited' | 'credits_balance'>): string {
+function remaining(user: Pick<User, 'credits_unlimited' | 'credits_balance'>): string {
   return user.credits_unlimited ? 'Unlimited' : `${user.credits_balance} remaining`;
 }
 
@@ -31,6 +32,7 @@ export function CreditsDialog({ open, onOpenChange }: Props) {
   const navigate = useNavigate();
   const close = (): void => onOpenChange(false);
   if (!user) return null;
+  const expiry = creditsExpiry(user);
   return (
     <Dialog
       open={open}
@@ -56,8 +58,13 @@ export function CreditsDialog({ open, onOpenChange }: Props) {
     >
       <chakra.dl>
         <Figure label="Plan" value={tierLabel(user)} />
-        <Figure label="Credits" value={creditsLeft(user)} />
+        <Figure label="Credits" value={remaining(user)} />
       </chakra.dl>
+      {expiry && (
+        <chakra.p textStyle="caption" color="fg.muted">
+          {expiry}
+        </chakra.p>
+      )}
       <chakra.p textStyle="caption" color="fg.muted" mt="2">
         Manage billing and upgrade on the Pricing page.
       </chakra.p>

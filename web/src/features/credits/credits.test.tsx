@@ -21,6 +21,7 @@ const ada: User = {
   user_type: 'user',
   credits_balance: 12,
   credits_unlimited: false,
+  credits_expiring: null,
   created_at: '2026-11-01T10:00:00Z',
 };
 

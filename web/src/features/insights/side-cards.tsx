@@ -1,6 +1,7 @@
 import { ArrowRight, Coins } from 'lucide-react';
 import type { User } from '../../api/accounts.ts';
 import { tierLabel } from '../../entities/session/account-labels.ts';
+import { creditsExpiry } from '../../entities/session/credits-left.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Flex, chakra } from '../../ui/layout.ts';
@@ -9,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** What is left of the account's credits, and the ways to more. */
 export function CreditsCard({ user }: { user: User }) {
+  const expiry = creditsExpiry(user);
   const { credits_unlimited: unlimited, credits_balance: left } = user;
   return (
     <Panel title="Credits" aside={<TextLink href={paths.credits}>Statement</TextLink>}>
@@ -21,6 +23,11 @@ export function CreditsCard({ user }: { user: User }) {
             {unlimited ? '' : 'remaining · '}
             {tierLabel(user)}
           </chakra.span>
+          {expiry && (
+            <chakra.span display="block" textStyle="caption" color="fg.muted">
+              {expiry}
+            </chakra.span>
+          )}
         </chakra.p>
         <LinkButton
           href={paths.buyCredits}

@@ -202,6 +202,8 @@ export * from './emailChangeUndo.ts';
 export * from './emailChangeUndone.ts';
 export * from './emailConfirmation.ts';
 export * from './emailOnly.ts';
+export * from './expiringCredits.ts';
+export * from './expiringCreditsSource.ts';
 export * from './exportAnalysesParams.ts';
 export * from './exportAnalysesRefused.ts';
 export * from './fibonacci.ts';

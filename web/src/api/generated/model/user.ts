@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ExpiringCredits } from './expiringCredits.ts';
 import type { Role } from './role.ts';
 import type { SubscriptionTier } from './subscriptionTier.ts';
 
@@ -47,6 +48,8 @@ export interface User {
   credits_balance: number;
   /** Whether analyses cost no credits. */
   credits_unlimited: boolean;
+  /** Those of the credits that expire first; null when none of them ever does. */
+  credits_expiring: ExpiringCredits | null;
   /** When the account was created. */
   created_at: string;
 }

@@ -13,6 +13,7 @@ export const sampleAdmin: User = {
   user_type: 'admin',
   credits_balance: 0,
   credits_unlimited: false,
+  credits_expiring: null,
   created_at: '2026-11-01T10:00:00Z',
 };
 

@@ -15,6 +15,7 @@ export const expertSession = {
     user_type: 'user',
     credits_balance: 0,
     credits_unlimited: true,
+    credits_expiring: null,
     created_at: '2026-11-01T10:00:00Z',
   },
   left: false,

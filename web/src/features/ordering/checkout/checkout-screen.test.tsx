@@ -41,6 +41,7 @@ const ada: User = {
   user_type: 'user',
   credits_balance: 12,
   credits_unlimited: false,
+  credits_expiring: null,
   created_at: '2026-01-05T10:00:00.000Z',
 };
 const taxRules = { registered: true, country: 'DE', rates: [{ country: 'FR', rate_percent: 20 }] };

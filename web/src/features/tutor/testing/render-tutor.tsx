@@ -24,6 +24,7 @@ const user: User = {
   user_type: 'user',
   credits_balance: 3,
   credits_unlimited: false,
+  credits_expiring: null,
   created_at: '2026-11-01T10:00:00Z',
 };
 

@@ -17,6 +17,7 @@ const ada = {
   user_type: 'user',
   credits_balance: 0,
   credits_unlimited: false,
+  credits_expiring: null,
   created_at: '2026-11-01T10:00:00Z',
 };
 const nothing = (): void => undefined;

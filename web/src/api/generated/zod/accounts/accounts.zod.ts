@@ -46,6 +46,7 @@ export const registerUserResponseUserCreditsBalanceMin = 0;
 
 
 
+
 export const RegisterUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
@@ -58,6 +59,11 @@ export const RegisterUserResponse = zod.object({
   "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(registerUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "credits_expiring": zod.union([zod.object({
+  "credits": zod.int().min(1).describe('How many are left of them.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When they expire.'),
+  "source": zod.enum(['trial', 'purchase', 'admin_grant', 'reading_wrong']).describe('What they came from.')
+}).describe('Credits that expire together.'),zod.null()]).describe('Those of the credits that expire first; null when none of them ever does.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
 }).describe('The own account.'),
   "token": zod.string().describe('Opaque; send it as a bearer token. Also set as a cookie.')
@@ -88,6 +94,7 @@ export const logInResponseUserCreditsBalanceMin = 0;
 
 
 
+
 export const LogInResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
@@ -100,6 +107,11 @@ export const LogInResponse = zod.object({
   "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(logInResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "credits_expiring": zod.union([zod.object({
+  "credits": zod.int().min(1).describe('How many are left of them.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When they expire.'),
+  "source": zod.enum(['trial', 'purchase', 'admin_grant', 'reading_wrong']).describe('What they came from.')
+}).describe('Credits that expire together.'),zod.null()]).describe('Those of the credits that expire first; null when none of them ever does.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
 }).describe('The own account.'),
   "token": zod.string().describe('Opaque; send it as a bearer token. Also set as a cookie.')
@@ -119,6 +131,7 @@ export const getCurrentUserResponseUserCreditsBalanceMin = 0;
 
 
 
+
 export const GetCurrentUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
@@ -131,6 +144,11 @@ export const GetCurrentUserResponse = zod.object({
   "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(getCurrentUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "credits_expiring": zod.union([zod.object({
+  "credits": zod.int().min(1).describe('How many are left of them.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When they expire.'),
+  "source": zod.enum(['trial', 'purchase', 'admin_grant', 'reading_wrong']).describe('What they came from.')
+}).describe('Credits that expire together.'),zod.null()]).describe('Those of the credits that expire first; null when none of them ever does.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
 }).describe('The own account.')
 }).describe('One account.')
@@ -151,6 +169,7 @@ export const updateCurrentUserResponseUserCreditsBalanceMin = 0;
 
 
 
+
 export const UpdateCurrentUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
@@ -163,6 +182,11 @@ export const UpdateCurrentUserResponse = zod.object({
   "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(updateCurrentUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "credits_expiring": zod.union([zod.object({
+  "credits": zod.int().min(1).describe('How many are left of them.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When they expire.'),
+  "source": zod.enum(['trial', 'purchase', 'admin_grant', 'reading_wrong']).describe('What they came from.')
+}).describe('Credits that expire together.'),zod.null()]).describe('Those of the credits that expire first; null when none of them ever does.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
 }).describe('The own account.')
 }).describe('One account.')
@@ -253,6 +277,7 @@ export const exportOwnDataResponseUserCreditsBalanceMin = 0;
 
 
 
+
 export const ExportOwnDataResponse = zod.object({
   "exported_at": zod.iso.datetime({"offset":true}).describe('When this export was made.'),
   "user": zod.object({
@@ -266,6 +291,11 @@ export const ExportOwnDataResponse = zod.object({
   "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(exportOwnDataResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "credits_expiring": zod.union([zod.object({
+  "credits": zod.int().min(1).describe('How many are left of them.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When they expire.'),
+  "source": zod.enum(['trial', 'purchase', 'admin_grant', 'reading_wrong']).describe('What they came from.')
+}).describe('Credits that expire together.'),zod.null()]).describe('Those of the credits that expire first; null when none of them ever does.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
 }).describe('The own account.'),
   "sections": zod.array(zod.object({
@@ -474,6 +504,7 @@ export const claimAccountResponseUserCreditsBalanceMin = 0;
 
 
 
+
 export const ClaimAccountResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
@@ -486,6 +517,11 @@ export const ClaimAccountResponse = zod.object({
   "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(claimAccountResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "credits_expiring": zod.union([zod.object({
+  "credits": zod.int().min(1).describe('How many are left of them.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When they expire.'),
+  "source": zod.enum(['trial', 'purchase', 'admin_grant', 'reading_wrong']).describe('What they came from.')
+}).describe('Credits that expire together.'),zod.null()]).describe('Those of the credits that expire first; null when none of them ever does.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
 }).describe('The own account.'),
   "token": zod.string().describe('Opaque; send it as a bearer token. Also set as a cookie.')
@@ -693,6 +729,7 @@ export const createUnclaimedUserResponseUserCreditsBalanceMin = 0;
 
 
 
+
 export const CreateUnclaimedUserResponse = zod.object({
   "user": zod.object({
   "id": zod.uuid().describe('Id of the account.'),
@@ -705,6 +742,11 @@ export const CreateUnclaimedUserResponse = zod.object({
   "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
   "credits_balance": zod.number().min(createUnclaimedUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
   "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "credits_expiring": zod.union([zod.object({
+  "credits": zod.int().min(1).describe('How many are left of them.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When they expire.'),
+  "source": zod.enum(['trial', 'purchase', 'admin_grant', 'reading_wrong']).describe('What they came from.')
+}).describe('Credits that expire together.'),zod.null()]).describe('Those of the credits that expire first; null when none of them ever does.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
 }).describe('The own account.')
 }).describe('One account.')
