@@ -113,6 +113,23 @@ describe('proving the books', () => {
         `update partners_commission_entries set amount_minor = amount_minor + 1 where order_id = '${orderId}'`,
       ],
     ],
+    [
+      'open commission of an order',
+      /are stored as open, its entries outside payouts come to/,
+      () => [
+        `update partners_commissions set open_earned_minor = open_earned_minor + 1 where order_id = '${orderId}'`,
+      ],
+    ],
+    [
+      'open commission of a partner',
+      /Open commission of partner .* payable on .*: stored/,
+      () => ['update partners_open_commission set earned_minor = earned_minor + 1'],
+    ],
+    [
+      'open commission of a partner that is missing',
+      /Open commission of partner .*: stored nothing/,
+      () => ['delete from partners_open_commission'],
+    ],
     ['daily sums', /Sales of .*: stored/, () => ['update insights_sales set paid_minor = paid_minor + 1']],
     ['sums of items', /Items sold on .*: stored/, () => ['update insights_items set minor = minor + 1']],
     ['sums of credits', /Credits of .*: stored/, () => ['update insights_credits set granted = granted + 1']],

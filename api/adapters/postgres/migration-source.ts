@@ -58,6 +58,7 @@ import * as followUpHints from './migrations/1355-follow-up-hints.ts';
 import * as analysisShares from './migrations/1370-analysis-shares.ts';
 import * as lotsByAccount from './migrations/1450-lots-by-account.ts';
 import * as preferences from './migrations/1441-preferences.ts';
+import * as openCommission from './migrations/1520-open-commission.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -135,6 +136,7 @@ const migrations: NamedMigration[] = [
   { name: '1440-email-changes', ...emailChanges },
   { name: '1431-tour', ...tour },
   { name: '1441-preferences', ...preferences },
+  { name: '1520-open-commission', ...openCommission },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -25,6 +25,26 @@ const QUESTIONS = [
     from partners_commissions c cross join lateral (
       select coalesce(sum(amount_minor), 0) as minor from partners_commission_entries where order_id = c.order_id) e
     where e.minor <> c.amount_minor`,
+  `select 'Commission of order ' || c.order_id || ': ' || c.open_earned_minor || ' and ' || c.open_taken_back_minor
+      || ' are stored as open, its entries outside payouts come to ' || e.earned || ' and ' || e.taken_back as line
+    from partners_commissions c cross join lateral (
+      select count(*) as entries, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0) as earned,
+        coalesce(sum(amount_minor) filter (where amount_minor < 0), 0) as taken_back
+      from partners_commission_entries m where m.order_id = c.order_id
+        and not exists (select from partners_payout_entries p where p.entry_id = m.id)) e
+    where (c.open_entries, c.open_earned_minor, c.open_taken_back_minor) is distinct from (e.entries, e.earned, e.taken_back)`,
+  `select 'Open commission of partner ' || coalesce(s.brand_id, c.brand_id) || ' payable on '
+      || coalesce(s.payable_on, c.payable_on) || ': stored ' || coalesce(s.earned_minor || ' earned and ' || s.taken_back_minor
+      || ' taken back from ' || s.orders || ' orders in ' || s.currency, 'nothing') || ', its rows come to '
+      || coalesce(c.earned || ' and ' || c.taken_back || ' from ' || c.orders || ' in ' || c.currency, 'nothing') as line
+    from partners_open_commission s
+    full join (
+      select brand_id, currency,
+        case when payout_id is null then (payable_at at time zone 'UTC')::date else '-infinity' end as payable_on,
+        count(*) as orders, sum(open_earned_minor) as earned, sum(open_taken_back_minor) as taken_back
+      from partners_commissions where open_entries > 0 and (payout_id is not null or amount_minor > 0) group by 1, 2, 3
+    ) c on (c.brand_id, c.currency, c.payable_on) = (s.brand_id, s.currency, s.payable_on)
+    where (s.orders, s.earned_minor, s.taken_back_minor) is distinct from (c.orders, c.earned, c.taken_back)`,
   `select 'Payout ' || coalesce(l.payout_id, e.payout_id) || ' to partner ' || coalesce(l.brand_id, e.brand_id) || ': pays '
       || coalesce(l.amount_minor, 0) || ' ' || coalesce(l.currency, e.currency) || ', its entries come to ' || coalesce(e.minor, 0) as line
     from (select * from partners_payout_lines where not carried_over) l

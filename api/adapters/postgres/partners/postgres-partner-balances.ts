@@ -5,7 +5,6 @@ import type {
   PartnerBalance,
   PartnerBalances,
 } from '../../../ports/partners/partner-balances.ts';
-import { collectableCommission } from './collectable-commission.ts';
 import { matchBrand } from './match-brand.ts';
 
 interface Row {
@@ -21,22 +20,29 @@ interface Row {
   paid: string;
 }
 
-/** What the next payout would collect, what is held back, and what payouts hold, each summed up in the database. */
+/**
+ * What the next payout would collect, what is held back, and what payouts hold. Days that lie before or after the instant in whole
+ * come as their stored sums; of its own day each commission is looked at.
+ */
 const SUMS = `(
+  with instant as (select :before::timestamptz as before, (:before::timestamptz at time zone 'UTC')::date as today),
+  open as (
+    select brand_id, currency, payable_on < today as payable, orders, earned_minor, taken_back_minor
+    from partners_open_commission, instant where payable_on <> today
+    union all
+    select brand_id, currency, payable_at < before, 1, open_earned_minor, open_taken_back_minor
+    from partners_commissions, instant
+    where open_entries > 0 and payout_id is null and amount_minor > 0
+      and payable_at >= today::timestamp at time zone 'UTC' and payable_at < (today + 1)::timestamp at time zone 'UTC'
+  )
   select brand_id, currency, sum(orders) as orders, sum(earned) as earned, sum(taken_back) as taken_back,
     sum(pending) as pending, sum(in_payout) as in_payout, sum(paid) as paid
   from (
-    select c.brand_id, c.currency, count(distinct c.order_id) as orders,
-      coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0) as earned,
-      coalesce(sum(e.amount_minor) filter (where e.amount_minor < 0), 0) as taken_back,
-      0 as pending, 0 as in_payout, 0 as paid
-    from partners_commissions c join partners_commission_entries e using (order_id)
-    where ${collectableCommission}
-      and not exists (select from partners_payout_entries p where p.entry_id = e.id)
-    group by c.brand_id, c.currency
+    select brand_id, currency, orders, earned_minor as earned, taken_back_minor as taken_back, 0 as pending, 0 as in_payout,
+      0 as paid
+    from open where payable
     union all
-    select brand_id, currency, 0, 0, 0, sum(amount_minor), 0, 0 from partners_commissions
-    where payout_id is null and amount_minor > 0 and payable_at >= :before group by brand_id, currency
+    select brand_id, currency, 0, 0, 0, earned_minor + taken_back_minor, 0, 0 from open where not payable
     union all
     select l.brand_id, l.currency, 0, 0, 0, 0,
       coalesce(sum(l.amount_minor) filter (where p.status <> 'paid'), 0),
@@ -50,7 +56,7 @@ interface Deps {
   database: Knex;
 }
 
-/** What partners have to get, out of their commission and their payouts. */
+/** What partners have to get, out of the sums of their open commission and their payouts. */
 export class PostgresPartnerBalances implements PartnerBalances {
   private readonly deps: Deps;
 
