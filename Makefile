@@ -35,7 +35,7 @@ lint: install ## Types and rules, style, import arrow, unused code
 	@npm run -s lint
 
 format: install ## Rewrite files in the house style
-	@prettier --write --log-level warn .
+	@oxfmt
 
 contract: install ## Bundle the contract, write types and client from it
 	@npm run -s contract

@@ -8,7 +8,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import * as prettier from 'prettier';
 import type { FieldModel } from '../confidence/field-model.ts';
 import type { Field } from '../confidence/measures.ts';
 import { FIELDS } from '../confidence/measures.ts';
@@ -19,6 +18,7 @@ import { readChart } from '../read-chart.ts';
 import { createTextRecogniser } from '../text/index.ts';
 import type { ClaimedField } from './claims.ts';
 import { claimsOf } from './claims.ts';
+import { inHouseStyle } from './house-style.ts';
 import type { BenchPicture } from './pictures.ts';
 import { picturesOfFolder, picturesUnder } from './pictures.ts';
 import type { Answer, Quality } from './score/fit-claims.ts';
@@ -77,8 +77,7 @@ import type { Field } from './measures.ts';
 
 export const FIELD_MODELS: Record<Field, FieldModel> = ${JSON.stringify(models)};
 `;
-  const style = await prettier.resolveConfig(file);
-  await fs.writeFile(file, await prettier.format(source, { ...style, parser: 'typescript' }));
+  await fs.writeFile(file, await inHouseStyle(file, source));
 }
 
 const said = ({ calibration, brier, bold }: Quality): string =>

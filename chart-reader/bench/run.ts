@@ -11,12 +11,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import * as prettier from 'prettier';
 import { writePicture } from './draw/set.ts';
 import type { Examined } from './examine.ts';
 import { failureDigest } from './failures.ts';
 import type { Figures } from './figures.ts';
 import { buildFigures, keepIndicators } from './figures.ts';
+import { inHouseStyle } from './house-style.ts';
 import type { BenchPicture } from './pictures.ts';
 import { folderExists, picturesDrawn, picturesOfFolder, picturesUnder } from './pictures.ts';
 import { examineAll } from './lanes.ts';
@@ -105,11 +105,8 @@ async function writeResults(folder: string, figures: Figures, report: string): P
   const file = path.join(folder, 'figures.json');
   await fs.mkdir(folder, { recursive: true });
   await fs.writeFile(file, `${JSON.stringify(keepIndicators(figures, await previous(file)), null, 2)}\n`);
-  const style = await prettier.resolveConfig(file);
-  await fs.writeFile(
-    path.join(folder, 'RESULTS.md'),
-    await prettier.format(report, { ...style, parser: 'markdown' }),
-  );
+  const page = path.join(folder, 'RESULTS.md');
+  await fs.writeFile(page, await inHouseStyle(page, report));
 }
 
 const folder = options.out ?? (options.quick || options['only-sets'] || options.only ? null : here);

@@ -47,7 +47,16 @@ export interface TruthAxis {
 
 export type Trend = 'bullish' | 'bearish' | 'sideways';
 export type Variant =
-  'clean' | 'mirror' | 'photo' | 'jpeg' | 'down' | 'blur' | 'chat' | 'crop' | 'notchart' | 'wild';
+  | 'clean'
+  | 'mirror'
+  | 'photo'
+  | 'jpeg'
+  | 'down'
+  | 'blur'
+  | 'chat'
+  | 'crop'
+  | 'notchart'
+  | 'wild';
 
 /** The most that the labels of the time axis tell: with them a bar's time is known to its year, its date, its clock, or not at all. */
 export type TimesShown = 'year' | 'date' | 'clock' | 'none';

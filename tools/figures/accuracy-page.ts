@@ -1,7 +1,7 @@
 /** Writes docs/accuracy.md from the figures files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { inHouseStyle } from '../../chart-reader/bench/house-style.ts';
 import {
   accuracyReport,
   percentText,
@@ -51,7 +51,7 @@ export async function accuracyPage(): Promise<string> {
     '## Do it again',
     commands,
   ].join('\n\n');
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
+  return inHouseStyle(path, text);
 }
 
 /** The present text of the file. */

@@ -17,7 +17,8 @@ interface OnSale {
 /** A cart of what is on sale as it was last listed, or one of the catalogue as the product begins with it. */
 function cartOf({ random, answerOf }: Known) {
   const list = answerOf('listPublicPackages') as
-    { packages: OnSale[]; creditPackages: OnSale[]; currency: string } | undefined;
+    | { packages: OnSale[]; creditPackages: OnSale[]; currency: string }
+    | undefined;
   if (list === undefined || list.creditPackages.length === 0 || random.chance(0.1))
     return random.pick(Object.values(carts));
   const plans = list.packages.length > 0 && random.chance(0.5) ? [random.pick(list.packages)] : [];

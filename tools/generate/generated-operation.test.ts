@@ -13,7 +13,7 @@ const parts = [
   'contract',
   'tools',
   'docs',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   'jest.config.js',
   'openapi.yaml',
   'package.json',
@@ -64,7 +64,7 @@ it('compiles and answers', () => {
     }),
   ];
   format(copy, files);
-  run('prettier', '--check', ...files);
+  run('oxfmt', '--check', ...files);
   run('redocly', 'bundle', 'contract/openapi.yaml', '-o', 'openapi.yaml');
   const bundle = parse(readFileSync(join(copy, 'openapi.yaml'), 'utf8')) as object;
   writeFileSync(join(copy, 'api/adapters/http/generated/openapi.json'), JSON.stringify(bundle));

@@ -71,9 +71,7 @@ function sharedParameters(folder: string): SharedParameters {
 
 /** Gives files the house style. */
 export function format(root: string, files: readonly string[]): void {
-  execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level', 'warn', ...files], {
-    cwd: root,
-  });
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root });
 }
 
 /** The entry of the contract with the operation's route in it. */

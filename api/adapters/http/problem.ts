@@ -4,7 +4,13 @@ import { errorTable, type ErrorCode } from './error-table.ts';
 export type Problem = components['schemas']['Problem'];
 
 type ProblemExtension =
-  'refusal' | 'analysis_id' | 'total' | 'total_minor' | 'currency' | 'order_id' | 'decline_code';
+  | 'refusal'
+  | 'analysis_id'
+  | 'total'
+  | 'total_minor'
+  | 'currency'
+  | 'order_id'
+  | 'decline_code';
 
 /** An expected failure on its way to becoming a problem document. */
 export interface Failure {

@@ -35,7 +35,12 @@ export interface Subject {
 }
 
 export type SubjectFailure =
-  PictureMissing | ForeignImageUrl | FileNotFound | StorageUnavailable | PictureNotTaken | ReaderBusy;
+  | PictureMissing
+  | ForeignImageUrl
+  | FileNotFound
+  | StorageUnavailable
+  | PictureNotTaken
+  | ReaderBusy;
 
 interface Deps {
   fileAddresses: FileAddresses;

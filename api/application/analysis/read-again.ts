@@ -20,7 +20,12 @@ import { BUSY, type AnalysisDone, type AnalysisFailed, type RunAnalysis } from '
 import { untilEnded } from './until-ended.ts';
 
 export type ReadAgainFailure =
-  AnalysisNotFound | OutsideWindow | NoReading | NoPicture | ReaderUnchanged | AnalysisFailed;
+  | AnalysisNotFound
+  | OutsideWindow
+  | NoReading
+  | NoPicture
+  | ReaderUnchanged
+  | AnalysisFailed;
 
 interface Deps {
   getAnalysis: GetAnalysis;

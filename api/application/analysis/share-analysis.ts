@@ -23,7 +23,13 @@ import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
 import { sharePainting } from './share-painting.ts';
 
 export type ShareFailure =
-  AnalysisNotFound | OutsideWindow | NoReading | NoPicture | ReaderBusy | StorageUnavailable | SharesFull;
+  | AnalysisNotFound
+  | OutsideWindow
+  | NoReading
+  | NoPicture
+  | ReaderBusy
+  | StorageUnavailable
+  | SharesFull;
 
 interface Deps {
   getAnalysis: GetAnalysis;

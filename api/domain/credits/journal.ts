@@ -4,7 +4,15 @@
  * (`issued`, always below zero) and where they end.
  */
 export type LedgerAccount =
-  'available' | 'reserved' | 'frozen' | 'owed' | 'issued' | 'spent' | 'expired' | 'returned' | 'removed';
+  | 'available'
+  | 'reserved'
+  | 'frozen'
+  | 'owed'
+  | 'issued'
+  | 'spent'
+  | 'expired'
+  | 'returned'
+  | 'removed';
 
 /** One line of a movement: so many credits into an account, negative out of it. */
 export interface Posting {

@@ -2,7 +2,10 @@ import { idsBeginningWith, type IdRange } from '../shared/id-range.ts';
 
 /** What a partner looks for among the own orders. Ids are meant by their beginning: from the first to the last that fits. */
 export type OrderSearch =
-  { kind: 'all' } | { kind: 'none' } | { kind: 'email'; email: string } | ({ kind: 'ids' } & IdRange);
+  | { kind: 'all' }
+  | { kind: 'none' }
+  | { kind: 'email'; email: string }
+  | ({ kind: 'ids' } & IdRange);
 
 /**
  * Reads the search box. A customer is found by the whole email address, since partners see addresses masked; an order by

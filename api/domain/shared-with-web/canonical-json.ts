@@ -1,6 +1,11 @@
 /** What a statement is made of: no numbers but whole ones, so that there is one way to write each. */
 export type CanonicalValue =
-  string | number | boolean | null | readonly CanonicalValue[] | { readonly [key: string]: CanonicalValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly CanonicalValue[]
+  | { readonly [key: string]: CanonicalValue };
 
 /**
  * The one text of a value: keys ordered by their UTF-16 units, no blanks, strings as `JSON.stringify` writes them

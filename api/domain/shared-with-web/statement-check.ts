@@ -30,7 +30,8 @@ export interface StatementSummary {
 export type StatementFault = 'not_a_statement' | 'unknown_key' | 'changed';
 
 export type StatementCheck =
-  { valid: true; summary: StatementSummary } | { valid: false; fault: StatementFault; text: string };
+  | { valid: true; summary: StatementSummary }
+  | { valid: false; fault: StatementFault; text: string };
 
 /** A statement whose signature is left to be verified: Ed25519 `signature` over `message` with `publicKey`, raw bytes. */
 export interface OpenedStatement {

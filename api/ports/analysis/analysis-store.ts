@@ -147,7 +147,9 @@ export interface CompletedAnalysis {
 
 /** `started`: a new record stands as analyzing. `running`: the same picture of the same user is being analysed. */
 export type Beginning =
-  { state: 'started' } | { state: 'running'; id: string } | { state: 'known'; record: AnalysisRecord };
+  | { state: 'started' }
+  | { state: 'running'; id: string }
+  | { state: 'known'; record: AnalysisRecord };
 
 export type BeginningAgain = Beginning | { state: 'refused'; record: AnalysisRecord } | { state: 'gone' };
 

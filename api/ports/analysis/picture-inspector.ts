@@ -20,7 +20,13 @@ export interface InspectedPicture {
 
 /** Why a file is not taken. `busy`: the pool is full, try again later. */
 export type PictureFault =
-  'empty' | 'too_large' | 'unsupported_type' | 'animated' | 'damaged' | 'too_many_pixels' | 'busy';
+  | 'empty'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'animated'
+  | 'damaged'
+  | 'too_many_pixels'
+  | 'busy';
 
 /** Judges a picture file by its content, off the event loop, with bounded time and memory. */
 export interface PictureInspector {

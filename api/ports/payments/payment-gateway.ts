@@ -54,7 +54,9 @@ export type Charge =
   | { state: 'unknown' };
 
 export type GatewayRefund =
-  { state: 'succeeded'; reference: string } | { state: 'refused'; reason: string } | { state: 'unknown' };
+  | { state: 'succeeded'; reference: string }
+  | { state: 'refused'; reason: string }
+  | { state: 'unknown' };
 
 /** What went back of a charge, or may: everything that the gateway knows of it now. */
 export interface Reversals {

@@ -52,7 +52,8 @@ export interface SandboxWarning {
 
 /** What became of asking to keep a refund; `refund` is the one that stands under its key. */
 export type StoredRefund =
-  { state: 'stored'; refund: SandboxRefund } | { state: 'no_such_charge' | 'above_charged' | 'key_used' };
+  | { state: 'stored'; refund: SandboxRefund }
+  | { state: 'no_such_charge' | 'above_charged' | 'key_used' };
 
 /**
  * The books of the sandbox. A real gateway keeps its own, so these are separate from the application's work: no method takes

@@ -113,7 +113,15 @@ export type ChromePart =
   | 'panel';
 
 export type DateFormat =
-  'day-month' | 'clock' | 'iso' | 'metatrader' | 'calendar' | 'american' | 'slashes' | 'asian' | 'german';
+  | 'day-month'
+  | 'clock'
+  | 'iso'
+  | 'metatrader'
+  | 'calendar'
+  | 'american'
+  | 'slashes'
+  | 'asian'
+  | 'german';
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'ru' | 'tr' | 'ja' | 'zh' | 'ko' | 'pl';
 

@@ -16,7 +16,11 @@ export interface ReminderUseCases {
 
 type Schemas = components['schemas'];
 type ReminderOperation =
-  'getReminder' | 'setReminder' | 'removeReminder' | 'listDueReminders' | 'listOutcomes';
+  | 'getReminder'
+  | 'setReminder'
+  | 'removeReminder'
+  | 'listDueReminders'
+  | 'listOutcomes';
 
 const MOST_DUE = 50;
 

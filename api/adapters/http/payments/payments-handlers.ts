@@ -23,7 +23,10 @@ export interface PaymentsUseCases {
 }
 
 type PaymentsOperation =
-  'getPaymentSettings' | 'receiveStripeWebhook' | 'getSandboxChallenge' | 'answerSandboxChallenge';
+  | 'getPaymentSettings'
+  | 'receiveStripeWebhook'
+  | 'getSandboxChallenge'
+  | 'answerSandboxChallenge';
 
 /** How payments are taken, and what the gateway reports. */
 export function paymentsHandlers(useCases: PaymentsUseCases) {

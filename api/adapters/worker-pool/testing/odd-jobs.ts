@@ -3,7 +3,15 @@ import { threadId } from 'node:worker_threads';
 import type { PoolWork } from '../../../ports/shared/worker-pool.ts';
 
 export type OddJob =
-  'answer' | 'count' | 'throw' | 'spin' | 'hoard' | 'nap' | 'environment' | 'break later' | 'thread';
+  | 'answer'
+  | 'count'
+  | 'throw'
+  | 'spin'
+  | 'hoard'
+  | 'nap'
+  | 'environment'
+  | 'break later'
+  | 'thread';
 
 const work: PoolWork<OddJob, unknown> = async (kind, say) => {
   if (kind === 'count') ['one', 'two', 'three'].forEach(say);

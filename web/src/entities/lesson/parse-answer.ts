@@ -6,7 +6,8 @@ export interface AnswerLine {
 
 /** A part of an answer: answers are plain text whose only shape is paragraphs and lists. */
 export type AnswerPart =
-  { kind: 'paragraph'; lines: AnswerLine[] } | { kind: 'list'; ordered: boolean; items: string[] };
+  | { kind: 'paragraph'; lines: AnswerLine[] }
+  | { kind: 'list'; ordered: boolean; items: string[] };
 
 /** Characters of an answer that stand open, and how much more there must be before it is folded away. */
 const OPEN = 420;

@@ -19,7 +19,8 @@ import type { PackageType } from './package-form.ts';
 
 /** What is open above the cards. */
 type Opened =
-  { kind: 'form'; type: PackageType; item: AdminPackage | null } | { kind: 'delete'; item: AdminPackage };
+  | { kind: 'form'; type: PackageType; item: AdminPackage | null }
+  | { kind: 'delete'; item: AdminPackage };
 
 const NEW = { package: 'New package', credits: 'New credit package' } as const;
 

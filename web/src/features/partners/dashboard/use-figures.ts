@@ -9,7 +9,11 @@ const USUAL_RATE = 10;
 const NOTHING_YET = '—';
 
 type Sum =
-  'total_revenue' | 'total_commission' | 'pending_commission' | 'payable_commission' | 'paid_commission';
+  | 'total_revenue'
+  | 'total_commission'
+  | 'pending_commission'
+  | 'payable_commission'
+  | 'paid_commission';
 
 /** The figures of a brand as texts, with the sign of their currency; a dash until they are here. */
 export function useFigures(stats: BrandStats | undefined) {

@@ -12,7 +12,9 @@ import { ReviewPlay } from './review-play.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 
 type Doing =
-  { kind: 'choosing' } | { kind: 'quiz'; quiz: Quiz } | { kind: 'review'; cards: readonly ReviewCard[] };
+  | { kind: 'choosing' }
+  | { kind: 'quiz'; quiz: Quiz }
+  | { kind: 'review'; cards: readonly ReviewCard[] };
 
 export function PracticeScreen() {
   const [search] = useSearchParams();
