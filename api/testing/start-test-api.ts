@@ -57,6 +57,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const environment = readTestEnvironment({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
+    // Its default is a limit for people who wait, not for a machine that runs three steps at a time.
+    READER_TIMEOUT_MS: '120000',
     ...options.settings,
   });
   const { logger, lines } = recordLog();

@@ -1,6 +1,7 @@
 /** A headless Chromium and pages in it; console errors and foreign requests are collected, so that tests can refuse them. */
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { PATIENCE_S } from './until.ts';
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -40,6 +41,7 @@ export async function visit(
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  context.setDefaultTimeout(1000 * PATIENCE_S);
   const page = await context.newPage();
   const errors: string[] = [];
   const foreignRequests: string[] = [];

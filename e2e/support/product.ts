@@ -1,10 +1,9 @@
 /** Starts the product on a free port and a scratch data folder, and stops it again. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,16 +25,24 @@ export interface Product {
   remove(): Promise<void>;
 }
 
+/** From these no system takes ports by itself, for connections or servers that ask for any: none is lost while a product is down. */
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+
+/** A free port. The product is told its address before it listens, so it cannot take any. */
 async function freePort(): Promise<number> {
+  const port = FIRST_PORT + randomInt(PORTS);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  return free ? port : freePort();
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}:\n${output()}`);
     const ready = await fetch(`${url}/api/health/ready`).then(
       (answer) => answer.ok,
@@ -85,6 +92,8 @@ export async function startProduct(
         DATA_DIR: dataDir,
         PUBLIC_URL: url,
         DATABASE_URL,
+        // Its default is a limit for people who wait, not for a machine that runs three steps at a time.
+        READER_TIMEOUT_MS: '120000',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

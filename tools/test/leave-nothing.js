@@ -3,6 +3,7 @@ import { __unsafe_useEmotionCache as useCache } from '@emotion/react';
 import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { useReducedMotion } from 'framer-motion';
 import React from 'react';
+import { clearLongTimers } from './long-timers.js';
 
 const { documentElement: html, head } = document;
 const emptyHead = head.innerHTML;
@@ -43,15 +44,46 @@ function clearPage() {
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
 }
 
+/** Objects of the process and the page on which tests put things of their own. */
+const SHARED = [globalThis, window, document, navigator, URL, crypto];
+
+const differs = (a, b) => a?.value !== b?.value || a?.get !== b?.get || a?.set !== b?.set;
+
+/** What stands on the shared objects now; the function puts it there again. What packages add stays, except on the navigator. */
+function keepShared() {
+  const before = SHARED.map((shared) => [shared, Object.getOwnPropertyDescriptors(shared)]);
+  return () => {
+    for (const [shared, descriptors] of before) {
+      for (const [name, descriptor] of Object.entries(descriptors)) {
+        const now = Object.getOwnPropertyDescriptor(shared, name);
+        if (descriptor.configurable && differs(now, descriptor))
+          Object.defineProperty(shared, name, descriptor);
+      }
+    }
+    for (const name of Object.getOwnPropertyNames(navigator))
+      if (!(name in before[3][1])) delete navigator[name];
+  };
+}
+
 /** Called at the top of each file, with the toasts that its screens show. */
 export function leaveNothing(toasts) {
   // A busy machine makes a screen late, not wrong.
   configure({ asyncUtilTimeout: 15_000 });
-  beforeAll(clearPage);
+  let putBack;
+  beforeAll(() => {
+    clearPage();
+    putBack = keepShared();
+  });
   afterEach(() => {
     cleanup();
     // A test may have laid another one over it; the files of this project share one global scope.
     delete globalThis.crypto.subtle;
     for (const { id } of toasts.list()) toasts.dismiss(id);
+    clearLongTimers();
+  });
+  afterAll(() => {
+    globalThis.jest.useRealTimers();
+    globalThis.jest.restoreAllMocks();
+    putBack();
   });
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { URL, fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { putUpBrowser } from './browser-globals.js';
+import { countLongTimers } from './long-timers.js';
 
 const here = import.meta.dirname;
 const addressOf = (name) => pathToFileURL(join(here, name)).href;
@@ -78,4 +79,5 @@ function load(url, context, next) {
 }
 
 registerHooks({ resolve, load });
+countLongTimers();
 putUpBrowser();

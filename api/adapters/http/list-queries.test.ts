@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { statementsDuring } from '../../testing/statements-during.ts';
 import { loadContract } from './contract/load-contract.ts';
 
 /** Every list that is read page by page. */
@@ -69,13 +69,10 @@ afterAll(() => api.close());
 
 /** The queries that one page takes, and how many rows it has. */
 async function ask(path: string, query: object, bearer: { Authorization: string }) {
-  const database = api.container.get(tokens.database);
-  const sent: string[] = [];
-  const note = ({ sql }: { sql: string }) => sent.push(sql);
-  database.on('query', note);
-  const { body } = await api.request.get(`/api${path}`).query(query).set(bearer).expect(200);
-  database.off('query', note);
-  const rows: unknown[] = Object.values<unknown>(body).find(Array.isArray) ?? [];
+  const { sent, answer } = await statementsDuring(api, () =>
+    api.request.get(`/api${path}`).query(query).set(bearer).expect(200),
+  );
+  const rows: unknown[] = Object.values<unknown>(answer.body).find(Array.isArray) ?? [];
   return { queries: sent.length, rows: rows.length };
 }
 

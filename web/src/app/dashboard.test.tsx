@@ -48,10 +48,10 @@ describe('the dashboard', () => {
   it('[V-052] has four figures, from the server', async () => {
     start({ 'GET /tutor/conversations': conversations(3) });
     await dashboard();
-    expect((await figure('Total Analyses')).getByText('42')).toBeInTheDocument();
-    expect((await figure('Accuracy Score')).getByText('84%')).toBeInTheDocument();
+    expect(await (await figure('Total Analyses')).findByText('42')).toBeInTheDocument();
+    expect(await (await figure('Accuracy Score')).findByText('84%')).toBeInTheDocument();
     expect(await (await figure('Conversations')).findByText('30')).toBeInTheDocument();
-    expect((await figure('AI Insights')).getByText('27')).toBeInTheDocument();
+    expect(await (await figure('AI Insights')).findByText('27')).toBeInTheDocument();
   });
 
   it('says what the accuracy score is, and the graded hit rate once there is one', async () => {
@@ -191,6 +191,6 @@ describe('[D-120] what cannot be loaded', () => {
   it('of the conversations costs only their figure', async () => {
     start({ 'GET /tutor/conversations': broken });
     expect(await (await figure('Conversations')).findByText('could not be loaded')).toBeInTheDocument();
-    expect((await figure('Total Analyses')).getByText('42')).toBeInTheDocument();
+    expect(await (await figure('Total Analyses')).findByText('42')).toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { charts, dataUrlOf, type Bearer } from '../../../testing/chart-fixtures.
 import { carts, checkout } from '../../../testing/checkout-requests.ts';
 import { readEmailTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+import { statementsDuring } from '../../../testing/statements-during.ts';
 import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
 
 let api: TestApi;
@@ -87,16 +88,10 @@ describe('a forgotten password', () => {
 
   it('does the same work whether or not there is an account', async () => {
     await register();
-    // The job of its email is made after the answer, and is no work of what follows.
-    await api.container.get(tokens.emails).queueWaiting();
     const work = async (of: string): Promise<string[]> => {
-      const statements: string[] = [];
-      const note = ({ sql }: { sql: string }) => statements.push(sql);
-      const database = api.container.get(tokens.database);
-      database.on('query', note);
-      await post('/auth/password-reset', { email: of }).expect(202);
-      database.off('query', note);
-      return statements.sort();
+      const ask = () => post('/auth/password-reset', { email: of }).expect(202);
+      const { sent } = await statementsDuring(api, ask);
+      return sent.map(({ sql }) => sql).sort();
     };
     const known = await work(email);
     expect(known.length).toBeGreaterThan(0);

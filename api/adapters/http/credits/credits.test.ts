@@ -10,6 +10,7 @@ import { analyze, dataUrlOf, type Bearer } from '../../../testing/chart-fixtures
 import { giveCredits } from '../../../testing/give-credits.ts';
 import { recordLog } from '../../../testing/log-lines.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+import { statementsDuring } from '../../../testing/statements-during.ts';
 import type { ChartReading } from '../../../ports/analysis/chart-reading.ts';
 import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 
@@ -299,14 +300,9 @@ describe('the statement', () => {
   it('is read in one query beside that of the session and enters nothing, also when credits have expired', async () => {
     api.clock.pass({ days: 8 });
     const later = await freshSession(userId);
-    const sent: string[] = [];
-    const note = ({ sql }: { sql: string }) => void sent.push(sql);
-    const database = api.container.get(tokens.database);
-    database.on('query', note);
-    const before = await statement(later);
-    database.off('query', note);
+    const { sent, answer: before } = await statementsDuring(api, () => statement(later));
     expect(sent.length).toBeLessThanOrEqual(3);
-    expect(sent.filter((sql) => /insert|update|delete/u.test(sql))).toEqual([]);
+    expect(sent.filter(({ sql }) => /insert|update|delete/u.test(sql))).toEqual([]);
     expect(before.entries.at(-1)).toMatchObject({ kind: 'expire', credits: -10, balance_after: 0 });
     await runJob('expire-credits');
     const after = await statement(later);

@@ -169,7 +169,7 @@ describe('the account screen', () => {
     server.routes['DELETE /auth/me'] = { status: 204 };
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Account' })).toBeNull());
-    expect(Object.values({ ...localStorage }).join()).not.toContain('session');
+    await waitFor(() => expect(Object.values({ ...localStorage }).join()).not.toContain('session'));
   });
 });
 

@@ -78,7 +78,7 @@ describe('the outcome list', () => {
     expect(hit).toHaveTextContent(/Target first.*31%.*42.*\+2\.04 R/);
     expect(stopped).toHaveTextContent(/Stop first.*31%.*42.*−1\.00 R/);
     expect(open).toHaveTextContent('Still open');
-    expect(screen.getByText('57%')).toBeVisible();
+    expect(await screen.findByText('57%')).toBeVisible();
     expect(screen.getByText('8 of 14, 95%: 33% to 79%')).toBeVisible();
     expect(screen.getByText('34%')).toBeVisible();
     expect(screen.getByText('counted as not hit')).toBeVisible();

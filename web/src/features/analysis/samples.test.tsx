@@ -1,6 +1,6 @@
 /** Sample charts: read with one press, from the upload view or by their address. */
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
 import { buildAnalysis } from './fixtures/analyses.ts';
@@ -63,6 +63,26 @@ describe('sample charts', () => {
     const { mouse } = show();
     await mouse.click(await sample());
     expect(await screen.findByText(/The sample chart could not be loaded/)).toBeVisible();
+  });
+
+  it('[W-303] are given up where another picture is chosen before they have come', async () => {
+    const server = start();
+    const files = globalThis.fetch;
+    let arrive = () => {};
+    const way = new Promise<void>((resolve) => (arrive = resolve));
+    globalThis.fetch = (url, init) => way.then(() => files(url, init));
+    const { mouse } = show();
+    await mouse.click(await sample());
+    await mouse.upload(
+      screen.getByLabelText('Chart picture'),
+      new File(['own'], 'own.png', { type: 'image/png' }),
+    );
+    await act(async () => {
+      arrive();
+      await way;
+    });
+    expect(await screen.findByRole('img', { name: 'Preview of own.png' })).toBeVisible();
+    expect(server.of(ANALYZE)).toEqual([]);
   });
 
   it('[W-303] wait for a login of visitors', async () => {

@@ -1,5 +1,5 @@
 /** Links that show one analysis: made and revoked by the owner, opened by anybody. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { SharePanel } from './detail/share-panel.tsx';
 import { buildAnalysis } from './fixtures/analyses.ts';
 import { SharedScreen } from './shared-screen.tsx';
@@ -64,6 +64,7 @@ describe('[W-243] the share links of an analysis', () => {
     });
     const { mouse } = renderScreen(<SharePanel analysisId="a1" />);
     await mouse.click(screen.getByRole('button', { name: 'Create link' }));
+    await waitFor(() => expect(server.of(`POST ${SHARES}`)).toHaveLength(1));
     expect(JSON.parse(String(server.of(`POST ${SHARES}`)[0]?.body))).toEqual({
       days: 7,
       with_picture: false,

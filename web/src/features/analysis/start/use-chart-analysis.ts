@@ -31,9 +31,14 @@ export function useChartAnalysis() {
     latest.current = preview;
   });
 
+  // A sample that comes late is not wanted once something else was asked for, or the page was left.
+  const asked = useRef(0);
+  useEffect(() => () => void asked.current++, []);
+
   const pick = (files: ArrayLike<File> | null | undefined): void => {
     const picked = pickPictures(files);
     if (!picked) return;
+    asked.current++;
     if ('failure' in picked) return dispatch({ type: 'failed', failure: picked.failure });
     dispatch(
       'files' in picked
@@ -68,7 +73,9 @@ export function useChartAnalysis() {
 
   /** A picture of ours needs no preview: one press reads it. */
   const readSample = async (sample: Sample): Promise<void> => {
+    const own = ++asked.current;
     const file = await sampleFile(sample).catch(() => null);
+    if (own !== asked.current) return;
     if (!file) return dispatch({ type: 'failed', failure: failure(NO_SAMPLE) });
     dispatch({ type: 'picked', file });
     if (status === 'signed-in') await send(file, { symbol: '', hints: null });

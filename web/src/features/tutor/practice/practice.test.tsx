@@ -33,8 +33,8 @@ describe('a quiz', () => {
     const server = startFakeTutor(withQuiz);
     const { mouse } = open('?topic=Risk%20Management');
     await mouse.click(await screen.findByRole('button', { name: 'Start quiz' }));
-    expect(server.of(START)[0]?.body).toEqual({ topic: 'Risk Management' });
     expect(await screen.findByRole('heading', { name: 'Risk Management: question 1 of 2' })).toHaveFocus();
+    expect(server.of(START)[0]?.body).toEqual({ topic: 'Risk Management' });
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     expect(screen.getByRole('img')).toBeInTheDocument();
     await mouse.keyboard('2');
