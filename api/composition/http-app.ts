@@ -5,6 +5,7 @@ import { createApp } from '../adapters/http/app.ts';
 import { isDatabaseOutage } from '../adapters/postgres/database-outage.ts';
 import { IdentifyCaller } from '../application/accounts/identify-caller.ts';
 import { AdmitKey } from '../application/integrations/admit-key.ts';
+import { NoteExport } from '../application/platform/note-export.ts';
 import { admissionsOf, operationsOf } from './container.ts';
 import { tokens } from './tokens.ts';
 
@@ -21,6 +22,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     telemetry: container.get(tokens.telemetry),
     identifyCaller: container.get(IdentifyCaller),
     admitKey: container.get(AdmitKey),
+    noteExport: container.get(NoteExport),
     stripe: environment.paymentProvider === 'stripe',
     isOutage: isDatabaseOutage,
     drain: container.get(tokens.drain),

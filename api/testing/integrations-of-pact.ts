@@ -15,20 +15,18 @@ export async function giveAdaIntegrations(api: TestApi, wanted: WantedIntegratio
   await database.knex('accounts_users').where({ id: ada.id }).update({ subscription_tier: 'expert' });
   const at = clock.now();
   const owned = { userId: ada.id as string, createdAt: at };
-  await container.get(tokens.apiKeys).add(
-    {
-      ...owned,
-      id: key_id,
-      name: 'Nightly export',
-      prefix: 'wk_4kQx81Zb',
-      scopes: ['analysis:read'],
-      expiresAt: null,
-      lastUsedAt: null,
-      revokedAt: null,
-      keyHash: Buffer.alloc(32, key_id),
-    },
-    1,
-  );
+  const key = {
+    ...owned,
+    id: key_id,
+    name: 'Nightly export',
+    prefix: 'wk_4kQx81Zb',
+    scopes: ['analysis:read'] as const,
+    expiresAt: null,
+    lastUsedAt: null,
+    revokedAt: null,
+    keyHash: Buffer.alloc(32, key_id),
+  };
+  await container.get(tokens.unitOfWork).run((tx) => container.get(tokens.apiKeys).add(key, 1, tx));
   await container.get(tokens.webhooks).add(
     {
       ...owned,

@@ -61,8 +61,10 @@ async function key(
   const record = { id: randomUUID(), userId, name: 'Walk', prefix: secret.slice(0, 11), scopes };
   const times = { createdAt: clock.now(), expiresAt: null, lastUsedAt: null, revokedAt: null };
   const keys = container.get(tokens.apiKeys);
-  await keys.add({ ...record, ...times, keyHash }, Infinity);
-  if (state === 'revoked') await keys.revoke(userId, record.id, clock.now());
+  await container.get(tokens.unitOfWork).run(async (tx) => {
+    await keys.add({ ...record, ...times, keyHash }, Infinity, tx);
+    if (state === 'revoked') await keys.revoke(userId, record.id, clock.now(), tx);
+  });
   return { Authorization: `Bearer ${secret}` };
 }
 

@@ -57,6 +57,7 @@ import * as wrongReadings from './migrations/1350-wrong-readings.ts';
 import * as followUpHints from './migrations/1355-follow-up-hints.ts';
 import * as analysisShares from './migrations/1370-analysis-shares.ts';
 import * as lotsByAccount from './migrations/1450-lots-by-account.ts';
+import * as rateDates from './migrations/1510-rate-dates.ts';
 import * as preferences from './migrations/1441-preferences.ts';
 import * as openCommission from './migrations/1520-open-commission.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
@@ -137,6 +138,7 @@ const migrations: NamedMigration[] = [
   { name: '1431-tour', ...tour },
   { name: '1441-preferences', ...preferences },
   { name: '1520-open-commission', ...openCommission },
+  { name: '1510-rate-dates', ...rateDates },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -39,6 +39,9 @@ const currenciesOf = (rates: Record<string, string>): Currency[] =>
     lastSynced: null,
     needsSync: false,
     heldRate: null,
+    heldRateDate: null,
+    rateDate: null,
+    setByHand: false,
   }));
 
 const plan = (price: Money, customPrices: Money[] = []): Plan => ({
@@ -71,7 +74,7 @@ const find = (all: readonly Currency[], code: string): Currency => {
 };
 
 function moveBase({ currencies, item }: World, to: string): World {
-  const changed = changeCurrency(currencies, to, { kind: 'base', confirmed: false });
+  const changed = changeCurrency(currencies, to, { kind: 'base', confirmed: false }, '2026-03-02');
   if (!changed.ok) throw new Error(changed.error.code);
   return {
     currencies: currencies.map((own) => changed.value.find(({ code }) => code === own.code) ?? own),

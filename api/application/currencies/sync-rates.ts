@@ -1,4 +1,4 @@
-import { baseOf } from '../../domain/currencies/currency.ts';
+import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
 import type { SyncFailed } from '../../domain/currencies/errors.ts';
 import { isFarOff, rebase, type PublishedRates } from '../../domain/currencies/published-rates.ts';
 import type { Rate } from '../../domain/shared-with-web/money.ts';
@@ -20,6 +20,8 @@ export interface RateSync {
   ratesDate: string;
   /** Codes of currencies that the source does not list; their rate is what it was. */
   unchanged: string[];
+  /** Rates that an admin set by hand: they stay, beside what was published. */
+  kept: HeldRate[];
   /** Codes of currencies whose published rate is too small or too large; their rate is what it was. */
   unusable: string[];
   /** Rates too far from those in force to be taken over unseen; they are kept until an admin sets that rate, or the one in force, by hand. */
@@ -43,7 +45,8 @@ interface Deps {
 
 /**
  * Puts the newest exchange rates in force: all that the source knows in one transaction, or none and the reason. A rate out of bounds
- * or far from the one before is left alone and named; it does not stop the others. One that is far off waits for an admin.
+ * or far from the one before is left alone and named; it does not stop the others. One that is far off waits for an admin, and one that
+ * was set by hand stays.
  */
 export class SyncRates {
   private readonly deps: Deps;
@@ -70,16 +73,11 @@ export class SyncRates {
     if (listed.length === 0 && others.length > 0)
       return failed(`the ${ratesSource.kind} knows none of our currencies`);
 
-    const published = others.flatMap(({ code, rate: before }): HeldRate[] => {
-      const after = rates.get(code);
-      return after === undefined ? [] : [{ code, before, after }];
-    });
-    const held = published.filter(({ before, after }) => isFarOff(before, after));
-    const taken = published.filter((each) => !held.includes(each));
+    const { kept, held, taken } = sortOut(others, rates);
     const at = clock.now();
     const inForce = taken.map(({ code, after }): [string, Rate] => [code, after]);
-    await currencies.setRates(new Map([...inForce, [base.code, '1']]), at, tx);
-    await currencies.holdRates(new Map(held.map(({ code, after }) => [code, after])), tx);
+    await currencies.setRates(new Map([...inForce, [base.code, '1']]), feed.date, at, tx);
+    await currencies.holdRates(new Map(held.map(({ code, after }) => [code, after])), feed.date, tx);
     const done: RateSync = {
       updated: taken.length,
       baseCurrency: base.code,
@@ -91,6 +89,7 @@ export class SyncRates {
         .filter((code) => !rates.has(code) && !unusable.includes(code)),
       unusable: unusable.filter((code) => others.some((own) => own.code === code)),
       held,
+      kept,
     };
     await audit.record(tx, {
       actorId: adminId,
@@ -101,11 +100,26 @@ export class SyncRates {
         rates_date: feed.date,
         updated: taken.length,
         held: held.map(({ code }) => code).join(', '),
+        kept: kept.map(({ code }) => code).join(', '),
       },
       at,
     });
     return ok(done);
   }
+}
+
+/** What is done with each published rate: it stays because of one set by hand, waits because it is far off, or is taken over. */
+function sortOut(others: readonly Currency[], rates: ReadonlyMap<string, Rate>) {
+  const published = others.flatMap(({ code, rate: before, setByHand }) => {
+    const after = rates.get(code);
+    return after === undefined ? [] : [{ setByHand, rate: { code, before, after } }];
+  });
+  const free = published.filter(({ setByHand }) => !setByHand).map(({ rate }) => rate);
+  return {
+    kept: published.filter(({ setByHand }) => setByHand).map(({ rate }) => rate),
+    held: free.filter(({ before, after }) => isFarOff(before, after)),
+    taken: free.filter(({ before, after }) => !isFarOff(before, after)),
+  };
 }
 
 function failed(reason: string): Result<never, SyncFailed> {

@@ -21,9 +21,10 @@ const ACTIONS: Readonly<Record<CurrencyChange['kind'], string>> = {
   base: 'currencies.base_changed',
   active: 'currencies.offer_changed',
   rate: 'currencies.rate_set',
+  hand: 'currencies.rate_pin_changed',
 };
 
-/** Offers a currency or not, sets its rate, or makes it the base: then every rate and every stored price moves with it. What is probably a slip must be confirmed. */
+/** Offers a currency or not, sets its rate, lets that follow syncs or not, or makes it the base: then every rate and every stored price moves with it. What is probably a slip must be confirmed. */
 export class UpdateCurrency {
   private readonly deps: Deps;
 
@@ -34,7 +35,7 @@ export class UpdateCurrency {
   run(actorId: string, code: string, change: CurrencyChange): Promise<Result<Currency, CurrencyRefusal>> {
     return this.deps.unitOfWork.run(async (tx): Promise<Result<Currency, CurrencyRefusal>> => {
       const all = await this.deps.currencies.listForUpdate(tx);
-      const changed = changeCurrency(all, code, change);
+      const changed = changeCurrency(all, code, change, dayOf(this.deps.clock.now()));
       if (!changed.ok) return changed;
       const before = all.find((currency) => currency.code === code) ?? baseOf(all);
       const after = changed.value.find((currency) => currency.code === code);
@@ -75,8 +76,13 @@ export class UpdateCurrency {
   }
 }
 
+/** The day of a moment in UTC, as `2026-03-02`. */
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
 function details(oldBase: Currency, before: Currency, after: Currency): AuditRecord['details'] {
-  const { rate, active } = after;
+  const { rate, active, setByHand } = after;
   return {
     base: after.isBase ? after.code : oldBase.code,
     base_before: oldBase.code,
@@ -84,5 +90,7 @@ function details(oldBase: Currency, before: Currency, after: Currency): AuditRec
     rate_before: before.rate,
     active,
     active_before: before.active,
+    set_by_hand: setByHand,
+    set_by_hand_before: before.setByHand,
   };
 }

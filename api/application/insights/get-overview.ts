@@ -21,6 +21,8 @@ export interface Overview {
   /** Paid less refunded, of all time. */
   revenue: Money;
   users: number;
+  /** Of these, those that used the product in the last period. */
+  activeUsers: number;
   orders: number;
   creditsUsed: number;
   /** `revenue` in minor units. */
@@ -45,11 +47,12 @@ export class GetOverview {
   async run(): Promise<Overview> {
     const days = daysUpTo(this.deps.clock.now(), 2 * PERIOD_DAYS);
     const [beforeFrom, from] = [days[0] ?? '', days[PERIOD_DAYS] ?? ''];
-    const [currencies, sales, credits, users, recentOrders] = await Promise.all([
+    const [currencies, sales, credits, users, activeUsers, recentOrders] = await Promise.all([
       this.deps.currencies.list(),
       this.deps.platformFigures.sales(from, beforeFrom),
       this.deps.platformFigures.creditsUsed(from, beforeFrom),
       this.deps.platformFigures.users(from, beforeFrom),
+      this.deps.platformFigures.activeUsers(from),
       this.deps.platformFigures.recentOrders(RECENT_ORDERS),
     ]);
     const { base, convert, total } = inBase(currencies);
@@ -66,6 +69,7 @@ export class GetOverview {
       periodDays: PERIOD_DAYS,
       revenue: revenueOf(sales.all),
       users: users.all,
+      activeUsers,
       orders: ordersOf(sales.all),
       creditsUsed: credits.all,
       changes: {

@@ -12,6 +12,9 @@ const currency = (code: string, rate: string): Currency => ({
   lastSynced: null,
   needsSync: false,
   heldRate: null,
+  heldRateDate: null,
+  rateDate: null,
+  setByHand: false,
 });
 const { convert, total } = inBase([
   currency('USD', '1'),

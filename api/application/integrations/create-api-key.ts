@@ -1,9 +1,11 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import {
   expiryOf,
   KEY_MARK,
@@ -22,12 +24,14 @@ export interface KeyWish {
 
 interface Deps {
   apiKeys: ApiKeyStore;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
   sessionTokens: SessionTokens;
   ids: IdSource;
   clock: Clock;
 }
 
-/** Makes an API key for an account. */
+/** Makes an API key for an account; the audit log says so, as the key opens what is the account's. */
 export class CreateApiKey {
   private readonly deps: Deps;
 
@@ -55,10 +59,23 @@ export class CreateApiKey {
       lastUsedAt: null,
       revokedAt: null,
     };
-    const added = await this.deps.apiKeys.add(
-      { ...key, keyHash: this.deps.sessionTokens.hash(secret) },
-      MOST_KEYS,
-    );
+    const { apiKeys, audit, sessionTokens, unitOfWork } = this.deps;
+    const added = await unitOfWork.run(async (tx) => {
+      const isRoom = await apiKeys.add({ ...key, keyHash: sessionTokens.hash(secret) }, MOST_KEYS, tx);
+      if (isRoom)
+        await audit.record(tx, {
+          actorId: userId,
+          action: 'integrations.key_made',
+          subject: `api_key:${key.id}`,
+          details: {
+            prefix: key.prefix,
+            scopes: key.scopes.join(', '),
+            expires: key.expiresAt?.toISOString() ?? 'never',
+          },
+          at: now,
+        });
+      return isRoom;
+    });
     return added ? ok({ key, secret }) : err({ code: 'integrations.too_many_keys' });
   }
 }

@@ -1,5 +1,7 @@
 import { commissionOf, commissionStatus, type CommissionStatus } from '../../domain/partners/commission.ts';
 import { readOrderSearch } from '../../domain/partners/order-search.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import { customerLabel } from './customer-label.ts';
 import { money, type Money } from '../../domain/shared-with-web/money.ts';
 import type {
   ReferredOrderFilter,
@@ -9,6 +11,8 @@ import type {
 
 export interface BrandOrder extends ReferredOrderRow {
   commissionAmount: Money;
+  /** The same for all orders of a customer; null while an order without an account is not paid. */
+  customerLabel: string | null;
   /** Null when it earned none, or is not paid. */
   commissionStatus: CommissionStatus | null;
 }
@@ -30,10 +34,14 @@ export function filterOf({ q, status, order }: BrandOrderQuery): ReferredOrderFi
   return { search: readOrderSearch(q), statuses: statusesOf(status), newestFirst: order !== 'asc' };
 }
 
-export function withCommission(order: ReferredOrderRow, now: Date): BrandOrder {
-  const { commission } = order;
+export function asPartnersSee(
+  order: ReferredOrderRow,
+  { brandId, hash, now }: { brandId: string; hash: KeyedHash; now: Date },
+): BrandOrder {
+  const { commission, customerId } = order;
   return {
     ...order,
+    customerLabel: customerId && customerLabel(hash, brandId, customerId),
     commissionAmount: commission ? commissionOf(commission) : money(0, order.total.currency),
     commissionStatus: commission && commissionStatus(commission, now),
   };

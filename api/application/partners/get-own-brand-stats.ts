@@ -12,9 +12,9 @@ import { figuresOf, salesWindow, type SalesFigures } from './sales-window.ts';
 export interface BrandStats extends SalesFigures {
   days: number | null;
   currency: string;
-  /** Not paid out yet. */
+  /** Earned, less what refunds took back, and held still: for the money-back period, or while an order is disputed. */
   pending: Money;
-  /** What of `pending` is past the money-back period. */
+  /** Past that, and not paid out. With `pending` and `paid` it makes up what was earned: no amount is counted in two of them. */
   payable: Money;
   paid: Money;
   ratePercent: number;
@@ -46,7 +46,7 @@ export class GetOwnBrandStats {
         days,
         currency: base,
         ...figuresOf(sums, base),
-        pending: money(sums.commissionMinor - sums.paidMinor, base),
+        pending: money(sums.commissionMinor - sums.paidMinor - sums.payableMinor, base),
         payable: money(sums.payableMinor, base),
         paid: money(sums.paidMinor, base),
         ratePercent: percentOf(brand.rateTenths),

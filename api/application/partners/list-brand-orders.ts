@@ -2,13 +2,15 @@ import type { Result } from '../../domain/shared/result.ts';
 import type { BrandSales } from '../../ports/partners/brand-sales.ts';
 import type { BrandStore } from '../../ports/partners/brand-store.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-import { filterOf, withCommission, type BrandOrder, type BrandOrderQuery } from './brand-order.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import { asPartnersSee, filterOf, type BrandOrder, type BrandOrderQuery } from './brand-order.ts';
 import { withOwnBrand, type NoBrand } from './own-brand.ts';
 
 interface Deps {
   brands: BrandStore;
   sales: BrandSales;
   clock: Clock;
+  hash: KeyedHash;
 }
 
 /** A page of the orders that came through the own link, and what each earned. */
@@ -23,12 +25,12 @@ export class ListBrandOrders {
     userId: string,
     query: BrandOrderQuery & { offset: number; limit: number },
   ): Promise<Result<{ orders: BrandOrder[]; total: number }, NoBrand>> {
-    const { brands, sales, clock } = this.deps;
+    const { brands, sales, clock, hash } = this.deps;
     return withOwnBrand(brands, userId, async (brand) => {
       const { offset, limit } = query;
       const { orders, total } = await sales.orders(brand.id, filterOf(query), { offset, limit });
-      const now = clock.now();
-      return { orders: orders.map((order) => withCommission(order, now)), total };
+      const seen = { brandId: brand.id, hash, now: clock.now() };
+      return { orders: orders.map((order) => asPartnersSee(order, seen)), total };
     });
   }
 }

@@ -11,22 +11,26 @@ const currency = (code: string, wanted: Partial<Currency> = {}): Currency => ({
   lastSynced: new Date('2026-03-02T10:00:00Z'),
   needsSync: false,
   heldRate: null,
+  heldRateDate: null,
+  rateDate: '2026-03-02',
+  setByHand: false,
   ...wanted,
 });
-const dollar = currency('USD', { isBase: true });
+const dollar = currency('USD', { isBase: true, rateDate: null });
 const euro = currency('EUR', { rate: '0.8' });
-const yen = currency('JPY', { rate: '160', active: false });
+const yen = currency('JPY', { rate: '160', active: false, rateDate: '2026-02-27' });
+const TODAY = '2026-03-05';
 const all = [dollar, euro, yen];
-const change = (code: string, wanted: CurrencyChange) => changeCurrency(all, code, wanted);
+const change = (code: string, wanted: CurrencyChange) => changeCurrency(all, code, wanted, TODAY);
 
 describe('a new base', () => {
   it('[O-080] has every rate per unit of it, and says that they need a sync', () => {
     expect(change('EUR', { kind: 'base', confirmed: false })).toEqual({
       ok: true,
       value: [
-        { ...dollar, isBase: false, rate: '1.25', needsSync: true },
+        { ...dollar, isBase: false, rate: '1.25', rateDate: '2026-03-02', needsSync: true },
         { ...yen, rate: '200', needsSync: true },
-        { ...euro, isBase: true, rate: '1' },
+        { ...euro, isBase: true, rate: '1', rateDate: null },
       ],
     });
   });
@@ -40,16 +44,28 @@ describe('a new base', () => {
     expect(change('USD', { kind: 'base', confirmed: false })).toEqual({ ok: true, value: [] });
   });
 
+  it('leaves no rate set by hand: each is computed from then on, and as old as the older of the two', () => {
+    const own = [dollar, { ...euro, setByHand: true }, { ...yen, setByHand: true }];
+    const result = changeCurrency(own, 'EUR', { kind: 'base', confirmed: false }, TODAY);
+    expect(
+      result.ok && result.value.map(({ code, setByHand, rateDate }) => [code, setByHand, rateDate]),
+    ).toEqual([
+      ['USD', false, '2026-03-02'],
+      ['JPY', false, '2026-02-27'],
+      ['EUR', false, null],
+    ]);
+  });
+
   it('leaves no rate that waits to be confirmed: it was one of the base before', () => {
     const waiting = [dollar, { ...euro, heldRate: '8' }, { ...yen, heldRate: '16' }];
-    const result = changeCurrency(waiting, 'EUR', { kind: 'base', confirmed: false });
+    const result = changeCurrency(waiting, 'EUR', { kind: 'base', confirmed: false }, TODAY);
     expect(result.ok && result.value.map(({ heldRate }) => heldRate)).toEqual([null, null, null]);
   });
 
   it('is refused when a rate would be nothing', () => {
     const tiny = currency('BTC', { rate: '0.0000000001' });
     const huge = currency('XTS', { rate: '9999999999' });
-    expect(changeCurrency([dollar, tiny, huge], 'XTS', { kind: 'base', confirmed: false })).toEqual({
+    expect(changeCurrency([dollar, tiny, huge], 'XTS', { kind: 'base', confirmed: false }, TODAY)).toEqual({
       ok: false,
       error: { code: 'currencies.base_unusable', lost: [] },
     });
@@ -67,21 +83,41 @@ describe('one currency', () => {
 
   it('takes a rate with all its decimals, and needs no sync then', () => {
     const moved = [dollar, { ...euro, needsSync: true }];
-    expect(changeCurrency(moved, 'EUR', { kind: 'rate', rate: 0.9371, confirmed: true })).toEqual({
+    expect(changeCurrency(moved, 'EUR', { kind: 'rate', rate: 0.9371, confirmed: true }, TODAY)).toEqual({
       ok: true,
-      value: [{ ...euro, rate: '0.9371', needsSync: false }],
+      value: [{ ...euro, rate: '0.9371', rateDate: TODAY, setByHand: true, needsSync: false }],
     });
   });
 
   it('has no rate that waits once one was set, be it the one in force; offering it decides nothing', () => {
     const waiting = [dollar, { ...euro, heldRate: '8' }];
     for (const rate of [8, 0.8])
-      expect(changeCurrency(waiting, 'EUR', { kind: 'rate', rate, confirmed: true })).toMatchObject({
+      expect(changeCurrency(waiting, 'EUR', { kind: 'rate', rate, confirmed: true }, TODAY)).toMatchObject({
         value: [{ rate: String(rate), heldRate: null }],
       });
-    expect(changeCurrency(waiting, 'EUR', { kind: 'active', active: false })).toMatchObject({
+    expect(changeCurrency(waiting, 'EUR', { kind: 'active', active: false }, TODAY)).toMatchObject({
       value: [{ heldRate: '8' }],
     });
+  });
+
+  it('[W-360] is set by hand only with a rate that is neither in force nor published', () => {
+    const waiting = [dollar, { ...euro, heldRate: '8', heldRateDate: '2026-03-04' }];
+    const set = (rate: number) =>
+      changeCurrency(waiting, 'EUR', { kind: 'rate', rate, confirmed: true }, TODAY);
+    expect(set(0.8)).toMatchObject({ value: [{ rateDate: '2026-03-02', setByHand: false }] });
+    expect(set(8)).toMatchObject({
+      value: [{ rateDate: '2026-03-04', setByHand: false, heldRateDate: null }],
+    });
+    expect(set(7)).toMatchObject({ value: [{ rateDate: TODAY, setByHand: true }] });
+  });
+
+  it('[W-360] follows syncs again, or not, when told so; the base has no rate to set', () => {
+    const pinned = [dollar, { ...euro, setByHand: true }];
+    const hand = (code: string, setByHand: boolean) =>
+      changeCurrency(pinned, code, { kind: 'hand', setByHand }, TODAY);
+    expect(hand('EUR', false)).toEqual({ ok: true, value: [euro] });
+    expect(hand('EUR', true)).toEqual({ ok: true, value: [] });
+    expect(hand('USD', true)).toEqual({ ok: false, error: { code: 'currencies.base_rate_fixed' } });
   });
 
   it('takes a rate more than 20% off the one before only when that is confirmed', () => {

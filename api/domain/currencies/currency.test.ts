@@ -1,4 +1,11 @@
-import { baseOf, currencyInForce, defaultCurrency, type Currency } from './currency.ts';
+import {
+  baseOf,
+  currencyInForce,
+  defaultCurrency,
+  isRateOld,
+  rateAgeDays,
+  type Currency,
+} from './currency.ts';
 
 const currency = (code: string, wanted: Partial<Currency> = {}): Currency => ({
   code,
@@ -10,6 +17,9 @@ const currency = (code: string, wanted: Partial<Currency> = {}): Currency => ({
   lastSynced: null,
   needsSync: false,
   heldRate: null,
+  heldRateDate: null,
+  rateDate: null,
+  setByHand: false,
   ...wanted,
 });
 const euro = currency('EUR', { isBase: true, rate: '1' });
@@ -39,6 +49,22 @@ describe('a currency in force', () => {
 
   it.each(['JPY', 'ZZZ', '', 'EU', 'EUR '])('is not %p: unknown or inactive', (code) => {
     expect(currencyInForce([euro, dollar, sleepingYen], code)).toBeNull();
+  });
+});
+
+describe('the age of a rate', () => {
+  const now = new Date('2026-03-10T23:59:59Z');
+  const of = (rateDate: string | null) => currency('EUR', { rateDate });
+
+  it.each([
+    ['2026-03-10', 0, false],
+    ['2026-03-09', 1, false],
+    ['2026-03-03', 7, false],
+    ['2026-03-02', 8, true],
+    ['2026-03-11', 0, false],
+    [null, null, false],
+  ])('[W-360] of %s is %s days by the calendar of UTC; old: %s', (date, age, old) => {
+    expect([rateAgeDays(of(date), now), isRateOld(of(date), now)]).toEqual([age, old]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Rate } from '../shared-with-web/money.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 
 /** A currency that prices may be shown and paid in. Exactly one is the base: prices are stored in it, and its rate is 1. */
 export interface Currency {
@@ -8,6 +9,10 @@ export interface Currency {
   symbol: string;
   /** Units of it per unit of the base currency. */
   rate: Rate;
+  /** The day the rate is of, as `2026-03-02`: the one its source published it for, or the one it was set on by hand. Null for the base. */
+  rateDate: string | null;
+  /** An admin set the rate: a sync leaves it alone until the currency is to follow syncs again. */
+  setByHand: boolean;
   isBase: boolean;
   /** Only active currencies are offered to customers. The base always is. */
   active: boolean;
@@ -17,6 +22,23 @@ export interface Currency {
   needsSync: boolean;
   /** What a sync published and did not put in force, because it is far from `rate`; null once an admin has set the rate. */
   heldRate: Rate | null;
+  /** The day that rate is of. */
+  heldRateDate: string | null;
+}
+
+/** The age from which on a rate is old: sources publish on every working day. */
+export const OLD_RATE_DAYS = 7;
+
+/** How many days ago (in UTC) the rate was of today; null for the base, whose rate is always 1. */
+export function rateAgeDays({ rateDate }: Currency, now: Date): number | null {
+  if (rateDate === null) return null;
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(rateDate)) / DAY_MS));
+}
+
+/** Whether the rate is too old to be relied on unseen. */
+export function isRateOld(currency: Currency, now: Date): boolean {
+  const age = rateAgeDays(currency, now);
+  return age !== null && age > OLD_RATE_DAYS;
 }
 
 /** The base among all currencies. Throws when there is none: the database does not allow that. */

@@ -11,10 +11,10 @@ export interface CurrencyStore {
   /** Keeps these as they are now, in this order; others stay as they are. A new base comes last. */
   save(changed: readonly Currency[], tx: Transaction): Promise<void>;
   /**
-   * Sets the rates of these codes and when a sync did so: none of them needs one now, and none has a rate that waits. Codes it does
-   * not have are left out.
+   * Sets the rates of these codes, the day they are of and when a sync did so: none of them needs one now, and none has a rate that
+   * waits. The base has no day. Codes it does not have are left out.
    */
-  setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void>;
-  /** Keeps rates that wait for an admin, in place of those that waited before; the rates in force stay. */
-  holdRates(rates: ReadonlyMap<string, Rate>, tx: Transaction): Promise<void>;
+  setRates(rates: ReadonlyMap<string, Rate>, date: string, at: Date, tx: Transaction): Promise<void>;
+  /** Keeps rates of that day that wait for an admin, in place of those that waited before; the rates in force stay. */
+  holdRates(rates: ReadonlyMap<string, Rate>, date: string, tx: Transaction): Promise<void>;
 }

@@ -76,6 +76,8 @@ export interface PlatformFigures {
   creditsUsed(from: string, beforeFrom: string): Promise<PeriodSums<number>>;
   /** Accounts of users that somebody can sign in to, by when they were opened. */
   users(from: string, beforeFrom: string): Promise<PeriodSums<number>>;
+  /** Of these accounts, those with a session or an API key that was used since `from`. */
+  activeUsers(from: string): Promise<number>;
   /** Newest first. */
   recentOrders(count: number): Promise<RecentOrder[]>;
 

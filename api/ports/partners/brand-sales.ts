@@ -12,6 +12,8 @@ export type ReferredStatus = 'pending' | 'paid' | 'partly_refunded' | 'refunded'
 export interface ReferredOrderRow {
   orderId: string;
   number: string;
+  /** Whose account it is; null while an order without one is not paid. Never shown to the partner. */
+  customerId: string | null;
   emailMasked: string;
   status: ReferredStatus;
   total: Money;
@@ -75,5 +77,8 @@ export interface BrandSales {
   /** By day in UTC (`2026-03-14`), newest first; days on which nothing was paid or refunded are left out. */
   byDay(window: SalesWindow): Promise<(SalesSum & { day: string })[]>;
   /** Of those who paid in the period the ones that spent most, most first. */
-  topCustomers(window: SalesWindow, limit: number): Promise<(SalesSum & { emailMasked: string })[]>;
+  topCustomers(
+    window: SalesWindow,
+    limit: number,
+  ): Promise<(SalesSum & { customerId: string; emailMasked: string })[]>;
 }

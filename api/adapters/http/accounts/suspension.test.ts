@@ -63,9 +63,10 @@ describe('suspending an account', () => {
     const record = { id: randomUUID(), userId: user.id, name: 'Late', prefix: secret.slice(0, 11) };
     const times = { createdAt: api.clock.now(), expiresAt: null, lastUsedAt: null, revokedAt: null };
     const keyHash = api.container.get(tokens.sessionTokens).hash(secret);
+    const key = { ...record, ...times, scopes: ['profile:read'] as const, keyHash };
     await api.container
-      .get(tokens.apiKeys)
-      .add({ ...record, ...times, scopes: ['profile:read'], keyHash }, Infinity);
+      .get(tokens.unitOfWork)
+      .run((tx) => api.container.get(tokens.apiKeys).add(key, Infinity, tx));
     await me({ Authorization: `Bearer ${secret}` }).expect(401);
   });
 

@@ -1,5 +1,5 @@
 import type { Column } from '../csv.ts';
-import { baseOf, type Currency } from '../../../domain/currencies/currency.ts';
+import { baseOf, isRateOld, rateAgeDays, type Currency } from '../../../domain/currencies/currency.ts';
 import type { CurrencyRefusal } from '../../../domain/currencies/errors.ts';
 import { lossText } from '../../../domain/shared/lost-price.ts';
 import { RATE_BOUNDS } from '../../../domain/currencies/published-rates.ts';
@@ -33,19 +33,23 @@ export function currencyFailure(refusal: CurrencyRefusal): Failure {
 }
 
 /** A currency as admins see it. */
-export function presentAdminCurrency(currency: Currency): Schemas['AdminCurrency'] {
+export function presentAdminCurrency(currency: Currency, now: Date): Schemas['AdminCurrency'] {
   return {
     ...presentCurrency(currency),
     last_synced: currency.lastSynced?.toISOString() ?? null,
     needs_sync: currency.needsSync,
     held_rate: currency.heldRate === null ? null : Number(currency.heldRate),
+    rate_date: currency.rateDate,
+    rate_age_days: rateAgeDays(currency, now),
+    rate_old: isRateOld(currency, now),
+    set_by_hand: currency.setByHand,
   };
 }
 
 /** All of them. */
-export function presentCurrencies(currencies: readonly Currency[]): Schemas['AdminCurrencyList'] {
+export function presentCurrencies(currencies: readonly Currency[], now: Date): Schemas['AdminCurrencyList'] {
   return {
-    currencies: currencies.map(presentAdminCurrency),
+    currencies: currencies.map((currency) => presentAdminCurrency(currency, now)),
     base_currency: baseOf(currencies).code,
     needs_sync: currencies.some(({ needsSync }) => needsSync),
   };
@@ -62,4 +66,6 @@ export const CURRENCY_COLUMNS: readonly Column<Currency>[] = [
   ['last_synced', ({ lastSynced }) => lastSynced?.toISOString() ?? null],
   ['needs_sync', ({ needsSync }) => needsSync],
   ['held_rate', ({ heldRate }) => heldRate],
+  ['rate_date', ({ rateDate }) => rateDate],
+  ['set_by_hand', ({ setByHand }) => setByHand],
 ];

@@ -57,6 +57,10 @@ describe('the currencies as admins see them', () => {
       name: 'US dollar',
       symbol: '$',
       exchange_rate: 1,
+      rate_date: null,
+      rate_age_days: null,
+      rate_old: false,
+      set_by_hand: false,
       is_base: true,
       active: true,
       last_synced: null,
@@ -73,7 +77,9 @@ describe('the currencies as admins see them', () => {
       .set({ ...admin.bearer, Accept: 'text/csv' })
       .expect(200);
     const lines = csv.text.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('code,name,symbol,exchange_rate,is_base,active,last_synced,needs_sync,held_rate');
+    expect(lines[0]).toBe(
+      'code,name,symbol,exchange_rate,is_base,active,last_synced,needs_sync,held_rate,rate_date,set_by_hand',
+    );
     expect(lines[1]).toMatch(/^USD,US dollar,\$,1,yes,yes,/);
     expect(lines).toHaveLength(32);
   });
@@ -111,6 +117,7 @@ describe('one currency', () => {
     ['nothing', 'EUR', 400, {}],
     ['two at once', 'EUR', 400, { active: false, exchange_rate: 1 }],
     ['no base', 'EUR', 400, { is_base: false }],
+    ['the rate of the base kept by hand', 'USD', 409, { set_by_hand: true }],
     ['a rate of nothing', 'EUR', 400, { exchange_rate: 0 }],
     ['a rate as text', 'EUR', 400, { exchange_rate: '0.9' }],
     ['a rate out of bounds', 'EUR', 422, { exchange_rate: 1e11 }],
@@ -119,6 +126,38 @@ describe('one currency', () => {
     await change(code, body).expect(status);
     expect(await listed()).toEqual(before);
     expect(await entries('currencies.rate_set')).toEqual([]);
+  });
+});
+
+describe('the day of a rate', () => {
+  it('[W-360] is that of the rates a new installation begins with, and that of the day it is set by hand', async () => {
+    expect(await one('EUR')).toMatchObject({ rate_date: '2024-12-31', rate_old: true, set_by_hand: false });
+    const today = api.clock.now().toISOString().slice(0, 10);
+    const { body } = await change('EUR', { exchange_rate: 0.95 }).expect(200);
+    expect(body.currency).toMatchObject({
+      rate_date: today,
+      rate_age_days: 0,
+      rate_old: false,
+      set_by_hand: true,
+    });
+  });
+
+  it('[W-360] survives a sync when it was set by hand, until the currency is told to follow syncs', async () => {
+    await change('EUR', { exchange_rate: 0.95 }).expect(200);
+    const { body } = await sync();
+    expect(body).toMatchObject({
+      updated: 29,
+      held: [],
+      kept: [{ code: 'EUR', rate_before: 0.95, exchange_rate: 0.962557 }],
+    });
+    expect(await one('EUR')).toMatchObject({ exchange_rate: 0.95, set_by_hand: true, held_rate: null });
+    await change('EUR', { set_by_hand: false }).expect(200);
+    expect(await one('EUR')).toMatchObject({ exchange_rate: 0.95, set_by_hand: false });
+    expect((await sync()).body).toMatchObject({ updated: 30, kept: [] });
+    expect(await one('EUR')).toMatchObject({ exchange_rate: 0.962557, rate_date: '2024-12-31' });
+    expect(await entries('currencies.rate_pin_changed')).toMatchObject([
+      { subject: 'currency:EUR', details: { set_by_hand: false, set_by_hand_before: true } },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { RateSync } from '../../../application/currencies/sync-rates.ts';
+import type { HeldRate, RateSync } from '../../../application/currencies/sync-rates.ts';
 import type { Currency } from '../../../domain/currencies/currency.ts';
 import { minorDigits } from '../../../domain/shared-with-web/money.ts';
 import type { components } from '../generated/contract.ts';
@@ -28,10 +28,11 @@ export function presentSync(done: RateSync): Schemas['RateSync'] {
     rates_date: done.ratesDate,
     unchanged: done.unchanged,
     unusable: done.unusable,
-    held: done.held.map(({ code, before, after }) => ({
-      code,
-      rate_before: Number(before),
-      exchange_rate: Number(after),
-    })),
+    held: done.held.map(presentUntaken),
+    kept: done.kept.map(presentUntaken),
   };
+}
+
+function presentUntaken({ code, before, after }: HeldRate) {
+  return { code, rate_before: Number(before), exchange_rate: Number(after) };
 }

@@ -147,7 +147,8 @@ describe('syncing rates', () => {
     await publish({ JPY: '1.4', GBP: String(await rateOf(api, 'GBP')) });
     expect(await waiting()).toEqual({ JPY: 1.4, CHF: 9 });
     const { body } = await set('JPY', { exchange_rate: 1.4, confirm: true });
-    expect(body.currency).toMatchObject({ exchange_rate: 1.4, held_rate: null });
+    const published = { exchange_rate: 1.4, held_rate: null, rate_date: '2026-03-02', set_by_hand: false };
+    expect(body.currency).toMatchObject(published);
     const chf = await rateOf(api, 'CHF');
     await set('CHF', { exchange_rate: chf });
     expect([await waiting(), await rateOf(api, 'CHF')]).toEqual([{}, chf]);

@@ -2195,9 +2195,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a currency the base, offer it or not, or set its rate
-         * @description Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
-         *     needing a sync. The base is always active and its rate is always 1.
+         * Make a currency the base, offer it or not, set its rate, or let that follow syncs
+         * @description Exactly one of the four. A rate that is set by hand stays through syncs until `set_by_hand` is false. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
+         *     needing a sync and none as set by hand. The base is always active and its rate is always 1.
          *     A rate more than 20% off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
          *     `confirm` is true; `errors` then lists what would change.
          */
@@ -2222,7 +2222,7 @@ export interface paths {
          * Take the exchange rates of the day
          * @description Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
          *     fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20% off the rate in force, is left as it
-         *     was and named in the answer.
+         *     was and named in the answer, and so is a rate that an admin set by hand.
          */
         post: operations["syncRates"];
         delete?: never;
@@ -5148,6 +5148,11 @@ export interface components {
                  */
                 users: number;
                 /**
+                 * @description Of these, those that signed in, used the product or called the API with a key in the last `period_days` days, today included.
+                 * @example 412
+                 */
+                active_users: number;
+                /**
                  * @description All orders placed, cancelled ones included.
                  * @example 1910
                  */
@@ -5158,7 +5163,7 @@ export interface components {
                  */
                 credits_used: number;
             };
-            /** @description The last period beside the one before. */
+            /** @description The last period beside the one before; of users, accounts that were opened. */
             changes: {
                 revenue: components["schemas"]["Change"];
                 users: components["schemas"]["Change"];
@@ -9505,6 +9510,27 @@ export interface components {
              */
             exchange_rate: number;
             /**
+             * Format: date
+             * @description The day the rate is of: the one its source published it for, or the one (in UTC) it was set on by hand. Null for the base.
+             * @example 2026-03-13
+             */
+            rate_date: string | null;
+            /**
+             * @description How many days ago that was, in UTC. Null for the base.
+             * @example 1
+             */
+            rate_age_days: number | null;
+            /**
+             * @description Whether the rate is more than 7 days old.
+             * @example false
+             */
+            rate_old: boolean;
+            /**
+             * @description Whether an admin set the rate: syncs leave it alone until `updateCurrency` says false.
+             * @example false
+             */
+            set_by_hand: boolean;
+            /**
              * @description Whether it is the base currency; exactly one is.
              * @example false
              */
@@ -9549,7 +9575,7 @@ export interface components {
             needs_sync: boolean;
         };
         /**
-         * @description Exactly one of the first three fields.
+         * @description Exactly one of the first four fields.
          * @example {
          *       "exchange_rate": 0.92
          *     }
@@ -9567,12 +9593,28 @@ export interface components {
              * @example 0.92
              */
             exchange_rate?: number;
+            /** @description False lets the rate follow syncs again, from the next one on; true keeps it through them, as setting a rate does. */
+            set_by_hand?: boolean;
             /** @description True to set a rate more than 20% off the one in force, or a base in which prices become zero. */
             confirm?: boolean;
         };
         /** @description One currency, as admins see it. */
         CurrencyEnvelope: {
             currency: components["schemas"]["AdminCurrency"];
+        };
+        /** @description A published rate that was not taken over, beside the one in force. */
+        UntakenRate: {
+            code: components["schemas"]["CurrencyCode"];
+            /**
+             * @description The rate that is still in force.
+             * @example 0.92
+             */
+            rate_before: number;
+            /**
+             * @description The rate as it was published.
+             * @example 9.2
+             */
+            exchange_rate: number;
         };
         /** @description What a sync of exchange rates changed. */
         RateSync: {
@@ -9612,19 +9654,9 @@ export interface components {
              */
             unusable: string[];
             /** @description Published rates more than 20% off those in force. They were not taken over; each waits as `held_rate` of its currency. */
-            held: {
-                code: components["schemas"]["CurrencyCode"];
-                /**
-                 * @description The rate that is still in force.
-                 * @example 0.92
-                 */
-                rate_before: number;
-                /**
-                 * @description The rate as it was published.
-                 * @example 9.2
-                 */
-                exchange_rate: number;
-            }[];
+            held: components["schemas"]["UntakenRate"][];
+            /** @description Rates that an admin set by hand. They stay until `updateCurrency` says that they follow syncs again. */
+            kept: components["schemas"]["UntakenRate"][];
         };
         /** @description One line of the cart. Only what is named here is read; name, price and everything else come from the catalogue. */
         CheckoutItem: {
@@ -11272,17 +11304,17 @@ export interface components {
              */
             total_revenue: number;
             /**
-             * @description Commission earned less what refunds took back; pending plus paid.
+             * @description Commission earned less what refunds took back: `pending_commission`, `payable_commission` and `paid_commission` together, none of which counts an amount of another.
              * @example 528.9
              */
             total_commission: number;
             /**
-             * @description Commission not paid out yet. Below zero when refunds took back more than was open.
-             * @example 180.6
+             * @description Commission that is held: for the 30 days of the money-back period, or while an order is disputed. Counted neither in `payable_commission` nor in `paid_commission`.
+             * @example 129
              */
             pending_commission: number;
             /**
-             * @description Part of it that is past the 30 days of the money-back period.
+             * @description Commission that is past the money-back period and not paid out yet. Below zero when refunds took back more than was open.
              * @example 51.6
              */
             payable_commission: number;
@@ -11301,6 +11333,11 @@ export interface components {
         BrandStatsEnvelope: {
             stats: components["schemas"]["BrandStats"];
         };
+        /**
+         * @description Tells customers apart whose masked addresses are alike; the same for one customer and this partner always. Null while an order that was placed without an account is not paid.
+         * @example K7Q2MX
+         */
+        CustomerLabel: string | null;
         /** @description An order that came by a partner's link. */
         BrandOrder: {
             /**
@@ -11313,6 +11350,7 @@ export interface components {
              * @example WW-3F0A91C27B
              */
             order_number: string;
+            customer_label: components["schemas"]["CustomerLabel"];
             /**
              * @description Email address of the customer, masked.
              * @example m***@example.com
@@ -11416,6 +11454,7 @@ export interface components {
             }[];
             /** @description Those who spent most. */
             top_customers: {
+                customer_label: components["schemas"]["CustomerLabel"];
                 /**
                  * @description Email address, masked.
                  * @example m***@example.com

@@ -2,12 +2,14 @@ import { looksLikeKey } from '../../../domain/integrations/api-key.ts';
 import type { Context } from 'koa';
 import type { IdentifyCaller } from '../../../application/accounts/identify-caller.ts';
 import type { AdmitKey } from '../../../application/integrations/admit-key.ts';
+import type { NoteExport } from '../../../application/platform/note-export.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import type { Check, OperationValidators } from '../contract/validators.ts';
 import type { Admissions, Caller } from '../handler.ts';
 import { isFailure, RequestRefused, type Failure } from '../problem.ts';
 import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
 import { callerByKey } from './api-keys.ts';
+import { noteIfExport } from './exports.ts';
 import { GuardedRequest, noBytes, type GuardedState } from './guarded-request.ts';
 import { parseJson, readBytes } from './read-json.ts';
 import { withPicture } from './read-picture.ts';
@@ -18,6 +20,7 @@ export interface GuardOptions {
   admissions: Admissions;
   identifyCaller: IdentifyCaller;
   admitKey: AdmitKey;
+  noteExport: NoteExport;
   /** Origin of the public address, such as `https://wickwise.example`. */
   publicOrigin: string;
   /** Where uploads lie while their request lasts. */
@@ -67,6 +70,7 @@ export function guard(
       return handler(request as never);
     });
     if (isFailure(answer)) throw new RequestRefused(answer.failure);
+    await noteIfExport(answer, { operation, caller, query: ctx.query }, options.noteExport);
     sendAnswer(ctx, answer, validators, sending, state.log);
   };
 }

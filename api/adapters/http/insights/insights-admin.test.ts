@@ -89,7 +89,7 @@ describe('the overview', () => {
     expect(await overview()).toMatchObject({
       currency: 'USD',
       period_days: 30,
-      totals: { revenue: 1_400, users: 1, orders: 5, credits_used: 0 },
+      totals: { revenue: 1_400, users: 1, active_users: 1, orders: 5, credits_used: 0 },
       changes: {
         revenue: { now: 500, before: 400, percent: 25 },
         users: { now: 0, before: 1, percent: -100 },
@@ -97,6 +97,28 @@ describe('the overview', () => {
         credits_used: { now: 0, before: 0, percent: null },
       },
     });
+  });
+
+  it('[W-361] counts as active who signed in, or called the API with a key, in the last 30 days', async () => {
+    const [away, caller] = [await api.signIn(), await api.signIn(), await api.signIn()];
+    const sessions = (userId: string) => table('accounts_sessions').where({ user_id: userId });
+    const firstDay = `${daysAgo(29).toISOString().slice(0, 10)}T00:00:00Z`;
+    await sessions(away.user.id).update({ last_used_at: new Date(Date.parse(firstDay) - 1) });
+    await sessions(caller.user.id).delete();
+    expect((await overview()).totals).toMatchObject({ users: 3, active_users: 1 });
+    await sessions(away.user.id).update({ last_used_at: firstDay });
+    expect((await overview()).totals).toMatchObject({ users: 3, active_users: 2 });
+    await table('integrations_api_keys').insert({
+      id: randomUUID(),
+      user_id: caller.user.id,
+      name: 'Bot',
+      prefix: 'wk_abcdefgh',
+      key_hash: Buffer.alloc(32),
+      scopes: ['analyses'],
+      created_at: daysAgo(90),
+      last_used_at: daysAgo(2),
+    });
+    expect((await overview()).totals).toMatchObject({ users: 3, active_users: 3 });
   });
 
   it('[D-107] comes as CSV, one figure a line', async () => {
@@ -221,6 +243,15 @@ describe('[D-108] the analytics', () => {
       ordered: 1,
       paid: 0,
     });
+  });
+
+  it('[W-361] count no account that a purchase made, until somebody has claimed it', async () => {
+    await checkout(api, { cart: carts.credits }).expect(201);
+    const steps = async () => (await read('/api/admin/analytics')).conversion;
+    expect(await table('accounts_users').where({ role: 'user' })).toHaveLength(1);
+    expect(await steps()).toMatchObject({ accounts: 0, ordered: 0, paid: 0 });
+    await table('accounts_users').where({ role: 'user' }).update({ password_hash: '$argon2id$claimed' });
+    expect(await steps()).toMatchObject({ accounts: 1, ordered: 1 });
   });
 
   it('count credits as the journal has them, readings, refusals and faults, and time what was read', async () => {

@@ -17,6 +17,7 @@ export function presentOverview(overview: Overview): Schemas['Overview'] {
     totals: {
       revenue: decimalNumber(overview.revenue),
       users: overview.users,
+      active_users: overview.activeUsers,
       orders: overview.orders,
       credits_used: overview.creditsUsed,
     },
@@ -48,9 +49,9 @@ function presentRecentOrder(order: RecentOrder): Schemas['RecentOrder'] {
 interface FigureRow {
   figure: string;
   unit: string;
-  total: string | number;
+  total: string | number | null;
   now: string | number;
-  before: string | number;
+  before: string | number | null;
   percent: number | null;
 }
 
@@ -72,6 +73,14 @@ export function overviewTable({ currency, periodDays, changes, ...totals }: Over
     rows: [
       { figure: 'revenue', unit: currency, ...revenue },
       { figure: 'users', unit: 'accounts', total: totals.users, ...changes.users },
+      {
+        figure: 'active_users',
+        unit: 'accounts',
+        total: null,
+        now: totals.activeUsers,
+        before: null,
+        percent: null,
+      },
       { figure: 'orders', unit: 'orders', total: totals.orders, ...changes.orders },
       { figure: 'credits_used', unit: 'credits', total: totals.creditsUsed, ...changes.creditsUsed },
     ],

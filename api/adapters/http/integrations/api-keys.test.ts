@@ -87,6 +87,23 @@ describe('[D-115] API keys', () => {
     expect(await listed(later.bearer)).toEqual([]);
   });
 
+  it('[W-362] are in the audit log when they are made and revoked, without the key', async () => {
+    const { bearer, user } = await expert();
+    const { key, secret } = await makeKey(bearer);
+    const path = `/api/integrations/keys/${key.id}`;
+    await api.request.delete(path).set(bearer).expect(204);
+    await api.request.delete(path).set(bearer).expect(404);
+    const entries = await api.database
+      .knex('platform_audit')
+      .where({ subject: `api_key:${key.id}` })
+      .orderBy('id');
+    expect(entries).toMatchObject([
+      { actor_id: user.id, action: 'integrations.key_made', details: { prefix: key.prefix } },
+      { actor_id: user.id, action: 'integrations.key_revoked' },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(secret.slice(11));
+  });
+
   it('end by themselves when they were made to', async () => {
     const { bearer } = await expert();
     const { secret } = await makeKey(bearer, { expires_in_days: 1 });

@@ -33,6 +33,7 @@ export function presentAnalytics(analytics: BrandAnalytics): Schemas['BrandAnaly
       commission: decimalNumber(each.commission),
     })),
     top_customers: analytics.topCustomers.map((each) => ({
+      customer_label: each.label,
       email: each.emailMasked,
       order_count: each.orders,
       total_spent: decimalNumber(each.revenue),
@@ -45,6 +46,7 @@ export function presentBrandOrder(order: BrandOrder): Schemas['BrandOrder'] {
   return {
     order_id: order.orderId,
     order_number: order.number,
+    customer_label: order.customerLabel,
     email: order.emailMasked,
     currency: order.total.currency,
     total_amount: decimalNumber(order.total),
@@ -63,6 +65,7 @@ export const BRAND_ORDER_COLUMNS: readonly Column<BrandOrder>[] = [
   ['order_id', ({ orderId }) => orderId],
   ['order_number', ({ number }) => number],
   ['customer', ({ emailMasked }) => emailMasked],
+  ['customer_label', ({ customerLabel }) => customerLabel],
   ['items', ({ items }) => items.map(countedName).join('; ')],
   ['currency', ({ total }) => total.currency],
   ['amount', ({ total }) => decimalText(total)],

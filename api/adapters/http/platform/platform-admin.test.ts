@@ -214,6 +214,21 @@ describe('the proof of the books', () => {
 });
 
 describe('the audit log', () => {
+  it('[W-362] names the files that staff take out of consoles, and the filters but not their values', async () => {
+    const exported = () =>
+      api.database.knex('platform_audit').where({ action: 'platform.file_exported' }).orderBy('id');
+    const support = await api.signIn({ role: 'support' });
+    const file = (path: string) => api.request.get(path).set(support.bearer).set('Accept', 'text/csv');
+    await file('/api/admin/users?q=ada@example.com').expect(200);
+    await file('/api/admin/orders').expect(200);
+    await file('/api/admin/audit-log').expect(403);
+    await api.request.get('/api/admin/users').set(support.bearer).expect(200);
+    expect(await exported()).toMatchObject([
+      { actor_id: support.user.id, subject: 'export:users.csv', details: { filtered_by: 'q' } },
+      { actor_id: support.user.id, subject: 'export:orders.csv', details: {} },
+    ]);
+  });
+
   beforeEach(async () => {
     const log = api.container.get(tokens.audit);
     const entry = (action: string, subject: string, at: string, actorId: string | null) =>

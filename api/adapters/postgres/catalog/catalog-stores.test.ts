@@ -123,7 +123,7 @@ describe('stored rates', () => {
       ['KWD', '0.3070000001'],
       ['ZZZ', '1'],
     ]);
-    await unitOfWork.run((tx) => currencies.setRates(rates, at, tx));
+    await unitOfWork.run((tx) => currencies.setRates(rates, '2026-03-02', at, tx));
     const byCode = new Map((await currencies.list()).map((currency) => [currency.code, currency]));
     expect(byCode.get('JPY')).toMatchObject({ rate: '160', lastSynced: at });
     expect(byCode.get('KWD')?.rate).toBe('0.3070000001');

@@ -16,6 +16,10 @@ export interface CurrencyRow {
   last_synced: Date | null;
   needs_sync: boolean;
   held_rate: string | null;
+  /** Days come as text, as `2026-03-02`. */
+  rate_date: string | null;
+  set_by_hand: boolean;
+  held_rate_date: string | null;
 }
 
 interface Deps {
@@ -39,35 +43,47 @@ export class PostgresCurrencyStore implements CurrencyStore {
   }
 
   private rows(on: Knex) {
-    return on<CurrencyRow>('currencies_currencies').select('*').orderBy('is_base', 'desc').orderBy('code');
+    return on<CurrencyRow>('currencies_currencies')
+      .select('*', on.raw('rate_date::text'), on.raw('held_rate_date::text'))
+      .orderBy('is_base', 'desc')
+      .orderBy('code');
   }
 
   async save(changed: readonly Currency[], tx: Transaction): Promise<void> {
-    for (const { code, rate, isBase, active, lastSynced, needsSync, heldRate } of changed) {
-      await queryOn(this.deps.database, tx)<CurrencyRow>('currencies_currencies').where({ code }).update({
-        rate,
-        is_base: isBase,
-        active,
-        last_synced: lastSynced,
-        needs_sync: needsSync,
-        held_rate: heldRate,
-      });
+    for (const own of changed) {
+      await queryOn(
+        this.deps.database,
+        tx,
+      )<CurrencyRow>('currencies_currencies')
+        .where({ code: own.code })
+        .update({
+          rate: own.rate,
+          rate_date: own.rateDate,
+          set_by_hand: own.setByHand,
+          is_base: own.isBase,
+          active: own.active,
+          last_synced: own.lastSynced,
+          needs_sync: own.needsSync,
+          held_rate: own.heldRate,
+          held_rate_date: own.heldRateDate,
+        });
     }
   }
 
-  async setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void> {
+  async setRates(rates: ReadonlyMap<string, Rate>, date: string, at: Date, tx: Transaction): Promise<void> {
     await queryOn(this.deps.database, tx).raw(
-      `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?, needs_sync = false, held_rate = null
+      `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?, needs_sync = false, held_rate = null,
+         held_rate_date = null, set_by_hand = false, rate_date = case when own.is_base then null else ?::date end
        from unnest(?::text[], ?::text[]) as given (code, rate) where own.code = given.code`,
-      [at, [...rates.keys()], [...rates.values()]],
+      [at, date, [...rates.keys()], [...rates.values()]],
     );
   }
 
-  async holdRates(rates: ReadonlyMap<string, Rate>, tx: Transaction): Promise<void> {
+  async holdRates(rates: ReadonlyMap<string, Rate>, date: string, tx: Transaction): Promise<void> {
     await queryOn(this.deps.database, tx).raw(
-      `update currencies_currencies as own set held_rate = given.rate::numeric
+      `update currencies_currencies as own set held_rate = given.rate::numeric, held_rate_date = ?::date
        from unnest(?::text[], ?::text[]) as given (code, rate) where own.code = given.code`,
-      [[...rates.keys()], [...rates.values()]],
+      [date, [...rates.keys()], [...rates.values()]],
     );
   }
 }
@@ -83,6 +99,9 @@ export function toCurrency(row: CurrencyRow): Currency {
     lastSynced: row.last_synced,
     needsSync: row.needs_sync,
     heldRate: row.held_rate && plain(row.held_rate),
+    rateDate: row.rate_date,
+    setByHand: row.set_by_hand,
+    heldRateDate: row.held_rate_date,
   };
 }
 

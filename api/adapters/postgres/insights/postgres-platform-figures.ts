@@ -93,6 +93,17 @@ export class PostgresPlatformFigures implements PlatformFigures {
     );
   }
 
+  async activeUsers(from: string): Promise<number> {
+    const used = (table: string) =>
+      `exists (select 1 from ${table} used where used.user_id = u.id and used.last_used_at >= ${midnight('from')})`;
+    const { active } = await this.row<{ active: number }>(
+      `select count(*)::int as active from accounts_users u
+       where ${SIGNS_IN} and (${used('accounts_sessions')} or ${used('integrations_api_keys')})`,
+      { from },
+    );
+    return active;
+  }
+
   async recentOrders(count: number): Promise<RecentOrder[]> {
     const rows = await this.rows<RecentRow>(
       `select o.id, o.number, o.email, o.customer_name as "customerName", o.total_minor::float8 as minor, o.currency,

@@ -18,28 +18,27 @@ export class PostgresApiKeyStore implements ApiKeyStore {
     this.deps = deps;
   }
 
-  add(key: ApiKey & { keyHash: Buffer }, most: number): Promise<boolean> {
-    return this.deps.database.transaction(async (trx) => {
-      // The owner's row is locked, so that parallel inserts wait for the count.
-      await trx('accounts_users').where({ id: key.userId }).forUpdate().select('id');
-      const standing = await ApiKeyModel.query(trx)
-        .where({ user_id: key.userId })
-        .whereNull('revoked_at')
-        .where((live) => void live.whereNull('expires_at').orWhere('expires_at', '>', key.createdAt))
-        .resultSize();
-      if (standing >= most) return false;
-      await ApiKeyModel.query(trx).insert({
-        id: key.id,
-        user_id: key.userId,
-        name: key.name,
-        prefix: key.prefix,
-        key_hash: key.keyHash,
-        scopes: [...key.scopes],
-        created_at: key.createdAt,
-        expires_at: key.expiresAt,
-      });
-      return true;
+  async add(key: ApiKey & { keyHash: Buffer }, most: number, tx: Transaction): Promise<boolean> {
+    const trx = queryOn(this.deps.database, tx);
+    // The owner's row is locked, so that parallel inserts wait for the count.
+    await trx('accounts_users').where({ id: key.userId }).forUpdate().select('id');
+    const standing = await ApiKeyModel.query(trx)
+      .where({ user_id: key.userId })
+      .whereNull('revoked_at')
+      .where((live) => void live.whereNull('expires_at').orWhere('expires_at', '>', key.createdAt))
+      .resultSize();
+    if (standing >= most) return false;
+    await ApiKeyModel.query(trx).insert({
+      id: key.id,
+      user_id: key.userId,
+      name: key.name,
+      prefix: key.prefix,
+      key_hash: key.keyHash,
+      scopes: [...key.scopes],
+      created_at: key.createdAt,
+      expires_at: key.expiresAt,
     });
+    return true;
   }
 
   async findByHash(keyHash: Buffer): Promise<{ key: ApiKey; user: User } | null> {
@@ -64,8 +63,8 @@ export class PostgresApiKeyStore implements ApiKeyStore {
     return rows.map((row) => row.toKey());
   }
 
-  async revoke(userId: string, id: string, at: Date): Promise<boolean> {
-    const changed = await ApiKeyModel.query(this.deps.database)
+  async revoke(userId: string, id: string, at: Date, tx: Transaction): Promise<boolean> {
+    const changed = await ApiKeyModel.query(queryOn(this.deps.database, tx))
       .patch({ revoked_at: at })
       .where({ id, user_id: userId })
       .whereNull('revoked_at');

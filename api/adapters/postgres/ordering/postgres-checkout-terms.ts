@@ -14,7 +14,8 @@ interface Row {
 
 /** Rates as texts, with all their decimals. */
 const CURRENCIES = `
-  select code, name, symbol, rate::text, is_base, active, last_synced, needs_sync, held_rate::text
+  select code, name, symbol, rate::text, is_base, active, last_synced, needs_sync, held_rate::text,
+    rate_date::text, set_by_hand, held_rate_date::text
   from currencies_currencies order by is_base desc, code`;
 
 interface Deps {

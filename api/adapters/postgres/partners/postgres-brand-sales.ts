@@ -127,6 +127,7 @@ export class PostgresBrandSales implements BrandSales {
         'o.currency',
         'o.total_minor',
         'o.placed_at',
+        this.deps.database.raw('coalesce(a.customer_id, o.user_id) as customer_id'),
         'a.email_masked',
         'a.outcome',
         'c.rate_tenths',
@@ -169,14 +170,17 @@ export class PostgresBrandSales implements BrandSales {
     return rows.map((row) => ({ ...sumOf(row), day: row.key }));
   }
 
-  async topCustomers(window: SalesWindow, limit: number): Promise<(SalesSum & { emailMasked: string })[]> {
-    const rows = await this.rows<SumRow & { email_masked: string }>(
+  async topCustomers(
+    window: SalesWindow,
+    limit: number,
+  ): Promise<(SalesSum & { customerId: string; emailMasked: string })[]> {
+    const rows = await this.rows<SumRow & { key: string; email_masked: string }>(
       `select top.*, (select max(email_masked) from partners_attributions where customer_id = top.key) as email_masked
        from (${sums('customer_id')} having sum(orders) > 0 order by 3 desc, 2 desc, 1 limit :limit) top order by 3 desc, 2 desc, 1`,
       window,
       { limit },
     );
-    return rows.map((row) => ({ ...sumOf(row), emailMasked: row.email_masked }));
+    return rows.map((row) => ({ ...sumOf(row), customerId: row.key, emailMasked: row.email_masked }));
   }
 
   private async rows<R>(

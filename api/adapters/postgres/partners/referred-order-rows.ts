@@ -11,6 +11,7 @@ export interface ReferredRow {
   currency: string;
   total_minor: string;
   placed_at: Date;
+  customer_id: string | null;
   email_masked: string | null;
   outcome: ReferredOrderRow['outcome'];
   rate_tenths: number | null;
@@ -43,6 +44,7 @@ export function referredOrderOf(row: ReferredRow, items: Item[]): ReferredOrderR
   return {
     orderId: row.id,
     number: row.number,
+    customerId: row.customer_id,
     emailMasked: row.email_masked ?? maskEmail(row.email),
     status: row.status,
     total: money(Number(row.total_minor), row.currency),

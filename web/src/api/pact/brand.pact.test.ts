@@ -128,6 +128,7 @@ describe('the partner dashboard, as the web uses it', () => {
           orders: eachLike({
             order_id: uuid(ORDER_ID),
             order_number: string('WW-0198D8A45B'),
+            customer_label: regex('^[2-9A-Z]{6}$', 'K7Q2MX'),
             email: string('c***@example.org'),
             currency: string('EUR'),
             total_amount: number(129),

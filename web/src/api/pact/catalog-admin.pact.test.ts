@@ -51,6 +51,8 @@ const currency = {
   name: string('US dollar'),
   symbol: string('$'),
   exchange_rate: number(1),
+  rate_old: boolean(false),
+  set_by_hand: boolean(false),
   is_base: boolean(true),
   active: boolean(true),
   needs_sync: boolean(false),
@@ -164,6 +166,7 @@ describe('the catalogue and the currencies, as the console runs them', () => {
   it.each([
     ['NOK', { exchange_rate: 11.3534 }],
     ['NOK', { active: false }],
+    ['NOK', { set_by_hand: false }],
     ['USD', { is_base: true }],
   ] as const)('changes a currency: %s %j', (code, change) =>
     asked()
@@ -192,6 +195,7 @@ describe('the catalogue and the currencies, as the console runs them', () => {
           unchanged: like([]),
           unusable: like([]),
           held: like([]),
+          kept: like([]),
         }),
       )
       .executeTest(async ({ url }) => {

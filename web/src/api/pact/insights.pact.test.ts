@@ -60,7 +60,13 @@ describe('the figures of the admin console, as the web uses them', () => {
         response.jsonBody({
           currency: string('USD'),
           period_days: integer(30),
-          totals: { revenue: number(179), users: integer(0), orders: integer(1), credits_used: integer(0) },
+          totals: {
+            revenue: number(179),
+            users: integer(0),
+            active_users: integer(0),
+            orders: integer(1),
+            credits_used: integer(0),
+          },
           changes: {
             revenue: like(change),
             users: like(change),

@@ -159,6 +159,7 @@ describe('the overview', () => {
     await loaded();
     expect(card('Total Revenue').getByText('$128,430.50')).toBeInTheDocument();
     expect(card('Active Users').getByText('1,204')).toBeInTheDocument();
+    expect(card('Active Users').getByText('in 30 days, of 1,630 accounts')).toBeInTheDocument();
     for (const label of ['Total Orders', 'Credits Used']) expect(screen.getByText(label)).toBeInTheDocument();
   });
 
@@ -190,7 +191,7 @@ describe('the overview', () => {
     start('/admin-dashboard');
     await loaded();
     app.server.routes[OVERVIEW] = {
-      body: buildOverview({ totals: { revenue: 1, users: 2, orders: 3, credits_used: 4 } }),
+      body: buildOverview({ totals: { revenue: 1, users: 2, active_users: 2, orders: 3, credits_used: 4 } }),
     };
     press('Refresh');
     expect(await screen.findByText('$1.00')).toBeInTheDocument();

@@ -36,6 +36,21 @@ export interface AdminCurrency {
      * @exclusiveMinimum 0
      */
   exchange_rate: number;
+  /**
+     * The day the rate is of: the one its source published it for, or the one (in UTC) it was set on by hand. Null for the base.
+     * @nullable
+     */
+  rate_date: string | null;
+  /**
+     * How many days ago that was, in UTC. Null for the base.
+     * @minimum 0
+     * @nullable
+     */
+  rate_age_days: number | null;
+  /** Whether the rate is more than 7 days old. */
+  rate_old: boolean;
+  /** Whether an admin set the rate: syncs leave it alone until `updateCurrency` says false. */
+  set_by_hand: boolean;
   /** Whether it is the base currency; exactly one is. */
   is_base: boolean;
   /** Only active currencies are offered to customers. */

@@ -19,8 +19,10 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { CustomerLabel } from './customerLabel.ts';
 
 export type BrandAnalyticsTopCustomersItem = {
+  customer_label: CustomerLabel | null;
   /** Email address, masked. */
   email: string;
   /**

@@ -22,6 +22,7 @@
 import type { BrandOrderItemsItem } from './brandOrderItemsItem.ts';
 import type { CommissionStatus } from './commissionStatus.ts';
 import type { CurrencyCode } from './currencyCode.ts';
+import type { CustomerLabel } from './customerLabel.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 /**
@@ -32,6 +33,7 @@ export interface BrandOrder {
   order_id: string;
   /** The order as emails and receipts call it. */
   order_number: string;
+  customer_label: CustomerLabel | null;
   /** Email address of the customer, masked. */
   email: string;
   currency: CurrencyCode;

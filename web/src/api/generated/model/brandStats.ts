@@ -38,11 +38,11 @@ export interface BrandStats {
   total_orders: number;
   /** Paid less refunded, in `currency`; each on its own day. */
   total_revenue: number;
-  /** Commission earned less what refunds took back; pending plus paid. */
+  /** Commission earned less what refunds took back: `pending_commission`, `payable_commission` and `paid_commission` together, none of which counts an amount of another. */
   total_commission: number;
-  /** Commission not paid out yet. Below zero when refunds took back more than was open. */
+  /** Commission that is held: for the 30 days of the money-back period, or while an order is disputed. Counted neither in `payable_commission` nor in `paid_commission`. */
   pending_commission: number;
-  /** Part of it that is past the 30 days of the money-back period. */
+  /** Commission that is past the money-back period and not paid out yet. Below zero when refunds took back more than was open. */
   payable_commission: number;
   /** Commission paid out. */
   paid_commission: number;

@@ -21,7 +21,7 @@
  */
 
 /**
- * Exactly one of the first three fields.
+ * Exactly one of the first four fields.
  */
 export interface CurrencyChange {
   /** Makes it the base currency. */
@@ -33,6 +33,8 @@ export interface CurrencyChange {
      * @exclusiveMinimum 0
      */
   exchange_rate?: number;
+  /** False lets the rate follow syncs again, from the next one on; true keeps it through them, as setting a rate does. */
+  set_by_hand?: boolean;
   /** True to set a rate more than 20% off the one in force, or a base in which prices become zero. */
   confirm?: boolean;
 }

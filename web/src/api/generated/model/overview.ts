@@ -33,7 +33,7 @@ export interface Overview {
   period_days: number;
   /** Figures over all time. */
   totals: OverviewTotals;
-  /** The last period beside the one before. */
+  /** The last period beside the one before; of users, accounts that were opened. */
   changes: OverviewChanges;
   /**
      * Newest first.

@@ -22,7 +22,7 @@
 import type { Change } from './change.ts';
 
 /**
- * The last period beside the one before.
+ * The last period beside the one before; of users, accounts that were opened.
  */
 export type OverviewChanges = {
   revenue: Change;

@@ -32,6 +32,11 @@ export type OverviewTotals = {
      */
   users: number;
   /**
+     * Of these, those that signed in, used the product or called the API with a key in the last `period_days` days, today included.
+     * @minimum 0
+     */
+  active_users: number;
+  /**
      * All orders placed, cancelled ones included.
      * @minimum 0
      */

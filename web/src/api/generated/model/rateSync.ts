@@ -20,8 +20,8 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CurrencyCode } from './currencyCode.ts';
-import type { RateSyncHeldItem } from './rateSyncHeldItem.ts';
 import type { RateSyncSource } from './rateSyncSource.ts';
+import type { UntakenRate } from './untakenRate.ts';
 
 /**
  * What a sync of exchange rates changed.
@@ -44,5 +44,7 @@ export interface RateSync {
   /** Codes of currencies whose published rate is too small or too large; their rate is what it was. */
   unusable: string[];
   /** Published rates more than 20% off those in force. They were not taken over; each waits as `held_rate` of its currency. */
-  held: RateSyncHeldItem[];
+  held: UntakenRate[];
+  /** Rates that an admin set by hand. They stay until `updateCurrency` says that they follow syncs again. */
+  kept: UntakenRate[];
 }

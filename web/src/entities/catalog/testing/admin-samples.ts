@@ -17,6 +17,10 @@ export const aCurrency = (wanted: Partial<AdminCurrency> = {}): AdminCurrency =>
   name: 'Euro',
   symbol: '€',
   exchange_rate: 0.962557,
+  rate_date: '2026-11-20',
+  rate_age_days: 1,
+  rate_old: false,
+  set_by_hand: false,
   is_base: false,
   active: true,
   last_synced: '2026-11-20T06:00:00.000Z',
@@ -27,7 +31,15 @@ export const aCurrency = (wanted: Partial<AdminCurrency> = {}): AdminCurrency =>
 });
 
 const currencies: AdminCurrency[] = [
-  aCurrency({ code: 'USD', name: 'US dollar', symbol: '$', exchange_rate: 1, is_base: true }),
+  aCurrency({
+    code: 'USD',
+    name: 'US dollar',
+    symbol: '$',
+    exchange_rate: 1,
+    rate_date: null,
+    rate_age_days: null,
+    is_base: true,
+  }),
   aCurrency(),
   aCurrency({ code: 'JPY', name: 'Japanese yen', symbol: '¥', exchange_rate: 156.954, minor_digits: 0 }),
   aCurrency({
@@ -53,7 +65,7 @@ export const movedBase: AdminCurrencyList = {
   base_currency: 'EUR',
   needs_sync: true,
   currencies: [
-    aCurrency({ exchange_rate: 1, is_base: true }),
+    aCurrency({ exchange_rate: 1, rate_date: null, rate_age_days: null, is_base: true }),
     ...currencies
       .filter(({ code }) => code !== 'EUR')
       .map((own) => ({
@@ -74,6 +86,7 @@ export const synced: RateSync = {
   unchanged: ['KWD'],
   unusable: [],
   held: [],
+  kept: [],
 };
 
 export const aPackage = (wanted: Partial<AdminPackage> = {}): AdminPackage => ({

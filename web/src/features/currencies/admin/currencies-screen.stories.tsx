@@ -42,6 +42,37 @@ export const RatesHeld: Story = {
   ),
 };
 
+/** Two old rates, one of them set by hand. */
+export const RatesOld: Story = {
+  parameters: {
+    msw: answer(
+      currencyList({
+        currencies: [
+          ...currencyList().currencies,
+          aCurrency({
+            code: 'GBP',
+            name: 'Pound sterling',
+            symbol: '£',
+            rate_date: '2026-10-01',
+            rate_age_days: 51,
+            rate_old: true,
+          }),
+          aCurrency({
+            code: 'AED',
+            name: 'UAE dirham',
+            symbol: 'AED',
+            exchange_rate: 3.6725,
+            rate_date: '2024-12-31',
+            rate_age_days: 690,
+            rate_old: true,
+            set_by_hand: true,
+          }),
+        ],
+      }),
+    ),
+  },
+};
+
 export const PricesBecomeZero: Story = {
   render: () => (
     <ConfirmChange

@@ -75,6 +75,7 @@ describe('the currencies in the admin console', () => {
       'Exchange rate (per 1 USD)',
       'Status',
       'Base',
+      'Rate of',
       'Last synced',
       'Actions',
     ]);
@@ -91,9 +92,35 @@ describe('the currencies in the admin console', () => {
 
   it('[O-035] shows the date of the last sync, or Never', async () => {
     await open();
-    expect(cells('USD')[5]).toBe(formatMoment('2026-11-20T06:00:00.000Z'));
-    expect(cells('KWD')[5]).toBe('Never');
-    expect(cells('USD')[6]).toBe('');
+    expect(cells('USD')[6]).toBe(formatMoment('2026-11-20T06:00:00.000Z'));
+    expect(cells('KWD')[6]).toBe('Never');
+    expect(cells('USD')[7]).toBe('');
+  });
+
+  it('[W-360] shows the day of each rate and its age, and warns of old ones that are in use', async () => {
+    const old = { rate_date: '2026-10-01', rate_age_days: 51, rate_old: true };
+    const currencies = [
+      ...currencyList().currencies,
+      aCurrency({ code: 'GBP', name: 'Pound sterling', ...old }),
+      aCurrency({ code: 'SEK', name: 'Swedish krona', ...old, active: false }),
+    ];
+    await open({ [LIST]: { body: currencyList({ currencies }) } });
+    expect([cells('EUR')[5], cells('GBP')[5]]).toEqual(['20 Nov 20261 day old', '1 Oct 202651 days old']);
+    expect(cells('USD')[5]).toBe('Always 1');
+    expect(screen.getByText('1 rate in use is more than a week old')).toBeInTheDocument();
+  });
+
+  it('[W-360] says which rates were set by hand and stay, and lets one follow syncs again', async () => {
+    const currencies = [...currencyList().currencies.slice(0, 1), aCurrency({ set_by_hand: true })];
+    const kept = [{ code: 'EUR', rate_before: 0.95, exchange_rate: 0.962557 }];
+    await open({
+      [LIST]: { body: currencyList({ currencies }) },
+      [SYNC]: { body: { ...synced, kept } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Sync Rates from API' }));
+    expect(await screen.findByText(/EUR 0\.9500 \(published: 0\.9626\)/)).toBeInTheDocument();
+    press(row('EUR'), /^Follow syncs/);
+    await waitFor(() => expect(sent).toEqual([{ set_by_hand: false }]));
   });
 
   it('[O-037] explains base, rates and active currencies', async () => {

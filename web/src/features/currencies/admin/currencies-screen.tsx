@@ -13,6 +13,7 @@ import { Page, PageHeader } from '../../../ui/page.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { currencyColumns } from './currency-columns.tsx';
+import { OldRates } from './rate-age.tsx';
 import { HeldRates, SyncButton, SyncPanel, useSync } from './sync-parts.tsx';
 import { useCurrencyChanges } from './use-currency-changes.ts';
 
@@ -35,6 +36,7 @@ export function CurrenciesScreen() {
       {done && <SyncPanel done={done} />}
       {data && <HeldRates currencies={data.currencies} />}
       {data?.needs_sync && <NeedsSync list={data} />}
+      {data && <OldRates currencies={data.currencies} />}
       <CurrencyTable
         list={data}
         error={error ? errorMessage(error) : null}
@@ -89,6 +91,7 @@ function CurrencyTable({ list, error, onRetry, retrying }: TableProps) {
     },
     // A failure has been said by then.
     onToggle: (currency) => void change(currency, { active: !currency.active }).catch(() => undefined),
+    onFollowSyncs: (currency) => void change(currency, { set_by_hand: false }).catch(() => undefined),
     onSetBase: (currency) => leave(() => setWanted(currency)),
   });
   return (
@@ -110,7 +113,7 @@ function CurrencyTable({ list, error, onRetry, retrying }: TableProps) {
           harmless
           onOpenChange={() => setWanted(null)}
           title={`Make ${wanted.code} the base currency?`}
-          description={`Every stored price and every rate is expressed in ${wanted.code} from then on, and the rates need a sync. A custom price in ${wanted.code} becomes the price of its package.${wanted.active ? '' : ` ${wanted.code} becomes active.`} Orders stay as they are.`}
+          description={`Every stored price and every rate is expressed in ${wanted.code} from then on, and the rates need a sync; none counts as set by hand any more. A custom price in ${wanted.code} becomes the price of its package.${wanted.active ? '' : ` ${wanted.code} becomes active.`} Orders stay as they are.`}
           confirm={`Set ${wanted.code} as base`}
           busyLabel="Changing..."
           onConfirm={async () => {
@@ -139,6 +142,7 @@ function About() {
       <chakra.ul ps="4" listStyleType="disc" display="grid" gap="1" mt="1">
         <li>The base currency is used for stored prices.</li>
         <li>Rates come from an external rates service and can be edited by hand.</li>
+        <li>A rate set by hand stays through syncs, until you let it follow them again.</li>
         <li>Only active currencies are offered to users.</li>
         <li>Changing the base requires a new sync.</li>
       </chakra.ul>

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/data-table-column.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { formatRate } from './format-rate.ts';
+import { RateDate } from './rate-age.tsx';
 import { RateEditor } from './rate-editor.tsx';
 
 export interface RowActions {
@@ -19,6 +20,7 @@ export interface RowActions {
   onCancelEdit: () => void;
   onDirty: (dirty: boolean) => void;
   onToggle: (currency: AdminCurrency) => void;
+  onFollowSyncs: (currency: AdminCurrency) => void;
   onSetBase: (currency: AdminCurrency) => void;
 }
 
@@ -59,6 +61,17 @@ export function currencyColumns(base: string, actions: RowActions): Column<Admin
       cell: (currency) => <ActiveBadge currency={currency} actions={actions} />,
     },
     { id: 'base', header: 'Base', cell: (currency) => <BaseMark currency={currency} actions={actions} /> },
+    {
+      id: 'date',
+      header: 'Rate of',
+      cell: (currency) => (
+        <RateDate
+          currency={currency}
+          busy={actions.changing !== null}
+          onFollowSyncs={() => actions.onFollowSyncs(currency)}
+        />
+      ),
+    },
     { id: 'synced', header: 'Last synced', cell: (currency) => <Synced currency={currency} /> },
     {
       id: 'edit',

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSyncRates } from '../../../api/currencies-admin.ts';
 import type { AdminCurrency, RateSync } from '../../../api/currencies-admin.ts';
-import { formatDay, formatMoment } from '../../../lib/format-date.ts';
+import { formatMoment, formatUtcDay } from '../../../lib/format-date.ts';
 import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -39,7 +39,16 @@ export function SyncButton({ onSync, syncing }: { onSync: () => void; syncing: b
 
 /** What the last sync did. */
 export function SyncPanel({ done }: { done: RateSync }) {
-  const { updated, base_currency: base, synced_at: at, source, rates_date: day, unchanged, unusable } = done;
+  const {
+    updated,
+    base_currency: base,
+    synced_at: at,
+    source,
+    rates_date: day,
+    unchanged,
+    unusable,
+    kept,
+  } = done;
   const from = source === 'feed' ? 'the rates service' : 'the snapshot that is built in';
   return (
     <Alert tone="success" title="Last Sync Successful">
@@ -48,12 +57,24 @@ export function SyncPanel({ done }: { done: RateSync }) {
         <Fact term="Base currency">{base}</Fact>
         <Fact term="Synced at">{formatMoment(at)}</Fact>
         <Fact term="Rates of">
-          {formatDay(day)}, from {from}
+          {formatUtcDay(day)}, from {from}
         </Fact>
       </chakra.dl>
       {unchanged.length > 0 && (
         <chakra.p mt="1">
           Not known there, and left as they were: {unchanged.join(', ')}. They can be edited by hand.
+        </chakra.p>
+      )}
+      {kept.length > 0 && (
+        <chakra.p mt="1">
+          Set by hand, and left as they were:{' '}
+          {kept
+            .map(
+              ({ code, rate_before: own, exchange_rate: theirs }) =>
+                `${code} ${formatRate(own)} (published: ${formatRate(theirs)})`,
+            )
+            .join(', ')}
+          . They follow the next sync once you press <b>Follow syncs</b> in their row.
         </chakra.p>
       )}
       {unusable.length > 0 && (

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import type { Change, Overview } from '../../../api/insights-admin.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
+import { countOf } from '../../../lib/count-of.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -39,6 +40,28 @@ function ChangeNote({
   );
 }
 
+interface NoteProps {
+  of: 'revenue' | 'active_users' | 'orders' | 'credits_used';
+  overview: Overview;
+  format: (value: number) => string;
+}
+
+/** How a total compares with the days before. Who was active in those is not known: that is said of new accounts. */
+function Note({ of, overview: { totals, changes, period_days: days }, format }: NoteProps) {
+  if (of !== 'active_users') return <ChangeNote change={changes[of]} days={days} format={format} />;
+  return (
+    <>
+      <chakra.span display="block">
+        in {days} days, of {countOf(totals.users, 'account')}
+      </chakra.span>
+      <chakra.span display="inline-flex" gap="1" flexWrap="wrap">
+        New accounts:
+        <ChangeNote change={changes.users} days={days} format={format} />
+      </chakra.span>
+    </>
+  );
+}
+
 /** The four totals; the shape of them until they are here. */
 export function OverviewCards({ overview }: { overview: Overview | undefined }) {
   const format = useFormatMoney();
@@ -51,10 +74,10 @@ export function OverviewCards({ overview }: { overview: Overview | undefined }) 
       hint: `Paid less refunded${overview ? `, in ${overview.currency}` : ''}. An order counts at the rate of its day.`,
     },
     {
-      key: 'users',
+      key: 'active_users',
       label: 'Active Users',
       format: count,
-      hint: 'Accounts of users that somebody can sign in to. The change is about new ones.',
+      hint: 'Signed in, used Wickwise or called the API with a key in the last 30 days. The change is about new accounts.',
     },
     {
       key: 'orders',
@@ -73,11 +96,7 @@ export function OverviewCards({ overview }: { overview: Overview | undefined }) 
           hint={hint}
           loading={!overview}
           value={overview && format(overview.totals[key])}
-          note={
-            overview && (
-              <ChangeNote change={overview.changes[key]} days={overview.period_days} format={format} />
-            )
-          }
+          note={overview && <Note of={key} overview={overview} format={format} />}
         />
       ))}
     </StatRow>

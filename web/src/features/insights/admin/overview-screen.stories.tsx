@@ -29,7 +29,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Empty: Story = {
   parameters: answers(
     buildOverview({
-      totals: { revenue: 0, users: 0, orders: 0, credits_used: 0 },
+      totals: { revenue: 0, users: 0, active_users: 0, orders: 0, credits_used: 0 },
       changes: {
         revenue: { now: 0, before: 0, percent: null },
         users: { now: 0, before: 0, percent: null },

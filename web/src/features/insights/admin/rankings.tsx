@@ -49,11 +49,14 @@ export function PackagesPanel({ analytics: { package_distribution: items, curren
   );
 }
 
+/** Whose accounts are not among those that people opened. */
+const UNCLAIMED = 'without accounts that a purchase made and nobody has claimed';
+
 /** How far the accounts that were opened in the period have come. */
 export function ConversionPanel({ analytics: { conversion } }: Props) {
   const { accounts, analysed, ordered, paid } = conversion;
   const steps = [
-    { id: 'accounts', label: 'Opened an account', value: accounts },
+    { id: 'accounts', label: 'Opened an account', note: UNCLAIMED, value: accounts },
     { id: 'analysed', label: 'Had a chart read', value: analysed },
     { id: 'ordered', label: 'Placed an order', value: ordered },
     { id: 'paid', label: 'Paid', value: paid },
@@ -66,9 +69,8 @@ export function ConversionPanel({ analytics: { conversion } }: Props) {
         <BarTable
           caption="Steps of the accounts opened in this period"
           headers={['Step', 'Accounts', 'Share']}
-          rows={steps.map(({ id, label, value }) => ({
-            id,
-            label,
+          rows={steps.map(({ value, ...step }) => ({
+            ...step,
             value: numberText(value),
             share: (100 * value) / accounts,
           }))}

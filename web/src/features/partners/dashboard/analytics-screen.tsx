@@ -14,6 +14,7 @@ import { Box } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Customer } from './order-columns.tsx';
 import { PeriodSelect, usePeriod } from './period.tsx';
 
 type Day = BrandAnalytics['revenue_over_time'][number];
@@ -43,7 +44,7 @@ const dayColumns = (currency: string): readonly Column<Day>[] => [
 ];
 
 const customerColumns = (currency: string): readonly Column<Customer & { nth: number }>[] => [
-  { id: 'email', header: 'Customer', narrow: 'title', cell: ({ email }) => email },
+  { id: 'email', header: 'Customer', narrow: 'title', cell: (customer) => <Customer {...customer} /> },
   { id: 'order_count', header: 'Orders', align: 'end', cell: ({ order_count: count }) => count },
   moneyColumn('total_spent', 'Total spent', ({ total_spent: spent }) => spent, currency),
   moneyColumn('total_commission', 'Total commission', ({ total_commission: sum }) => sum, currency),

@@ -44,8 +44,14 @@ export function CommissionScreen({ onContact }: { onContact: () => void }) {
         />
         <StatCard
           label="Pending"
-          note="Awaiting payout"
+          note="In the money-back period"
           value={figures.money('pending_commission')}
+          loading={loading}
+        />
+        <StatCard
+          label="Payable"
+          note="Awaiting payout"
+          value={figures.money('payable_commission')}
           loading={loading}
         />
         <StatCard label="Paid Out" value={figures.money('paid_commission')} loading={loading} />
@@ -68,7 +74,6 @@ export function CommissionScreen({ onContact }: { onContact: () => void }) {
             facts={[
               ['Commission rate', figures.rate],
               ['Total orders', figures.orders],
-              ['Payable now', figures.money('payable_commission')],
             ]}
           />
         </Panel>

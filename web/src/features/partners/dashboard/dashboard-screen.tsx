@@ -52,7 +52,7 @@ export function DashboardScreen() {
         <StatCard
           label="Pending Commission"
           value={figures.money('pending_commission')}
-          hint="Earned and not paid out yet; held for 30 days, while customers may ask for their money back."
+          hint="Held for 30 days, while customers may ask for their money back; payable after that."
           loading={loading}
         />
       </StatRow>
@@ -62,6 +62,7 @@ export function DashboardScreen() {
             facts={[
               ['Commission rate', figures.rate],
               ['Pending', figures.money('pending_commission')],
+              ['Payable', figures.money('payable_commission')],
               ['Paid', figures.money('paid_commission')],
             ]}
           />

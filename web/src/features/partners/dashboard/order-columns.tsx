@@ -10,6 +10,23 @@ import type { Column } from '../../../ui/data-table-column.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { noCommissionText, packageText } from './order-text.ts';
 
+/** A customer by the masked address, and by the label that tells two of the same address apart. */
+export function Customer({ email, customer_label: label }: Pick<BrandOrder, 'email' | 'customer_label'>) {
+  const at = email.indexOf('@');
+  return (
+    <chakra.span display="block" maxW={{ md: '7.5rem', '2xl': 'none' }} overflowWrap="break-word">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+      {label && (
+        <chakra.span display="block" textStyle="price" fontSize="12px" color="fg.muted" title="Customer">
+          {label}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
 /** The columns that tables of the own orders are made of. */
 export const orderColumns = {
   id: {
@@ -27,16 +44,7 @@ export const orderColumns = {
     header: 'Customer',
     wrap: true,
     // Eight columns fit beside the menu at 1280 px only when addresses may break, and first before the @.
-    cell: ({ email }) => {
-      const at = email.indexOf('@');
-      return (
-        <chakra.span display="block" maxW={{ md: '7.5rem', '2xl': 'none' }} overflowWrap="break-word">
-          {email.slice(0, at)}
-          <wbr />
-          {email.slice(at)}
-        </chakra.span>
-      );
-    },
+    cell: (order) => <Customer {...order} />,
   },
   package: {
     id: 'package',

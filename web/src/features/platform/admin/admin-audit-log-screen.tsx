@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { ScrollText } from 'lucide-react';
 import { downloadAuditLog, useAuditLog } from '../../../api/platform-admin.ts';
 import type { AuditEntry } from '../../../api/platform-admin.ts';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { AuditEntrySheet } from './audit-entry-sheet.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
 import { actionText, actorText, detailText, objectSearch, objectText } from './audit-text.ts';
 
-const columns: readonly Column<AuditEntry>[] = [
+const columnsFor = (open: (entry: AuditEntry) => void): readonly Column<AuditEntry>[] => [
   { id: 'action', header: 'Action', cell: ({ action }) => actionText(action), narrow: 'title' },
   {
     id: 'object',
@@ -29,7 +33,7 @@ const columns: readonly Column<AuditEntry>[] = [
     header: 'Details',
     cell: ({ details }) => <chakra.span color="fg.muted">{detailText(details) || '—'}</chakra.span>,
     wrap: true,
-    width: '36%',
+    width: '32%',
   },
   { id: 'actor', header: 'Who', cell: ({ actor }) => actorText(actor), wrap: true, width: '18%' },
   {
@@ -41,6 +45,18 @@ const columns: readonly Column<AuditEntry>[] = [
       </chakra.time>
     ),
   },
+  {
+    id: 'open',
+    header: 'Actions',
+    hideHeader: true,
+    narrow: 'actions',
+    align: 'end',
+    cell: (entry) => (
+      <Button variant="outline" size="sm" onClick={() => open(entry)}>
+        Open<VisuallyHidden> entry {entry.id}</VisuallyHidden>
+      </Button>
+    ),
+  },
 ];
 
 /** What people with power did, latest first. */
@@ -48,6 +64,7 @@ export function AdminAuditLogScreen() {
   const list = useListAddress({
     filters: { action: 'any', actor: 'any', object: 'any', from: 'any', to: 'any' },
   });
+  const [shown, setShown] = useState<AuditEntry | null>(null);
   const { object } = list.query;
   const query = { ...list.query, ...(object && { object: objectSearch(object) }) };
   const entries = useAuditLog({ ...query, page: list.page });
@@ -55,7 +72,7 @@ export function AdminAuditLogScreen() {
     <Page>
       <PageHeader
         title="Audit log"
-        lead="Everything that was done to money and to what others own. Entries are never changed and never deleted. Days count in UTC."
+        lead="What was done to money and to what others own, sign-ins of staff, API keys and exported files. Entries are never changed and never deleted. Days count in UTC."
         actions={<CsvButton fetch={() => downloadAuditLog(query)} fileName="wickwise-audit-log" />}
       />
       <AuditFilterBar
@@ -70,7 +87,7 @@ export function AdminAuditLogScreen() {
         answer={entries}
         rowsOf={(answer) => answer.entries}
         caption="Audit log"
-        columns={columns}
+        columns={columnsFor(setShown)}
         rowKey={({ id }) => String(id)}
         empty={
           <EmptyState icon={ScrollText} title={list.isFiltered ? 'Nothing matches' : 'Nothing was done yet'}>
@@ -80,6 +97,7 @@ export function AdminAuditLogScreen() {
           </EmptyState>
         }
       />
+      <AuditEntrySheet entry={shown} onClose={() => setShown(null)} />
     </Page>
   );
 }

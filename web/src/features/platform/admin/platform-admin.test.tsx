@@ -253,6 +253,42 @@ describe('the audit log', () => {
     await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(''));
   });
 
+  it('[W-362] opens an entry with each value before and after', async () => {
+    const entry = {
+      ...auditPage.entries[0],
+      id: 77,
+      action: 'partners.brand_changed',
+      details: {
+        name: 'Acme',
+        slug: 'acme',
+        slug_before: 'acme',
+        rate_tenths: 150,
+        rate_tenths_before: 125,
+        role_before: 'user',
+        role_after: 'support',
+        demoLimit: '3 → 5',
+      },
+    };
+    server = renderPlatform(<AdminAuditLogScreen />, {
+      'GET /admin/audit-log': { body: { ...auditPage, entries: [entry] } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open entry 77' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Brand changed' });
+    const rows = within(within(sheet).getByRole('table', { name: 'What changed' })).getAllByRole('row');
+    expect(
+      rows.slice(1).map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['Rate', '12.5%', '15%'],
+      ['Role', 'user', 'support'],
+      ['Demo limit', '3', '5'],
+    ]);
+    expect(within(sheet).getByText('acme')).toBeInTheDocument();
+  });
+
   it('[D-112] is not empty when it could not be loaded', async () => {
     server = renderPlatform(<AdminAuditLogScreen />, { 'GET /admin/audit-log': failed });
     expect(await screen.findByText('The database is restarting.')).toBeInTheDocument();

@@ -265,11 +265,11 @@ export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrenci
 
 
 /**
- * Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
- * needing a sync. The base is always active and its rate is always 1.
+ * Exactly one of the four. A rate that is set by hand stays through syncs until `set_by_hand` is false. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
+ * needing a sync and none as set by hand. The base is always active and its rate is always 1.
  * A rate more than 20% off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
  * `confirm` is true; `errors` then lists what would change.
- * @summary Make a currency the base, offer it or not, or set its rate
+ * @summary Make a currency the base, offer it or not, set its rate, or let that follow syncs
  */
 export const updateCurrency = (
     code: string,
@@ -324,7 +324,7 @@ const {mutation: mutationOptions} = options ?
     export type UpdateCurrencyMutationVariables = {code: string;data: CurrencyChange}
 
     /**
- * @summary Make a currency the base, offer it or not, or set its rate
+ * @summary Make a currency the base, offer it or not, set its rate, or let that follow syncs
  */
 export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext>, }
@@ -339,7 +339,7 @@ export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResp
     /**
  * Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
  * fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20% off the rate in force, is left as it
- * was and named in the answer.
+ * was and named in the answer, and so is a rate that an admin set by hand.
  * @summary Take the exchange rates of the day
  */
 export const syncRates = (

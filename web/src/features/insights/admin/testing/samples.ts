@@ -22,7 +22,7 @@ export function buildOverview(part: Partial<Overview> = {}): Overview {
   return {
     currency: 'USD',
     period_days: 30,
-    totals: { revenue: 128_430.5, users: 1_204, orders: 982, credits_used: 40_118 },
+    totals: { revenue: 128_430.5, users: 1_630, active_users: 1_204, orders: 982, credits_used: 40_118 },
     changes: {
       revenue: { now: 12_500, before: 10_000, percent: 25 },
       users: { now: 80, before: 120, percent: -33.3 },

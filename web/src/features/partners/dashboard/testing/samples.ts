@@ -23,7 +23,7 @@ export const sampleStats: BrandStats = {
   total_orders: 7,
   total_revenue: 1234.5,
   total_commission: 154.31,
-  pending_commission: 100.31,
+  pending_commission: 60.31,
   payable_commission: 40,
   paid_commission: 54,
   commission_rate: 12.5,
@@ -45,6 +45,7 @@ export function buildBrandOrder(nth: number, changes: Partial<BrandOrder> = {}):
   return {
     order_id: orderId(nth),
     order_number: `WW-0198D8A${String(400 + nth)}`,
+    customer_label: 'K7Q2MX',
     email: 'a***@example.com',
     currency: 'USD',
     total_amount: 129,
@@ -111,8 +112,20 @@ export const sampleAnalytics: BrandAnalytics = {
     commission: 16.13 * (1 + (nth % 3)),
   })).map((day) => ({ ...day, commission: Number(day.commission.toFixed(2)) })),
   top_customers: [
-    { email: 'a***@example.com', order_count: 3, total_spent: 387, total_commission: 48.38 },
-    { email: 'c***@example.org', order_count: 1, total_spent: 129, total_commission: 0 },
+    {
+      customer_label: 'K7Q2MX',
+      email: 'a***@example.com',
+      order_count: 3,
+      total_spent: 387,
+      total_commission: 48.38,
+    },
+    {
+      customer_label: 'P4WN9C',
+      email: 'c***@example.org',
+      order_count: 1,
+      total_spent: 129,
+      total_commission: 0,
+    },
   ],
 };
 

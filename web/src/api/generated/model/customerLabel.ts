@@ -19,21 +19,10 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { CurrencyCode } from './currencyCode.ts';
 
 /**
- * A rate that waits for somebody to confirm it.
+ * Tells customers apart whose masked addresses are alike; the same for one customer and this partner always. Null while an order that was placed without an account is not paid.
+ * @nullable
+ * @pattern ^[2-9A-HJ-NP-Z]{6}$
  */
-export type RateSyncHeldItem = {
-  code: CurrencyCode;
-  /**
-     * The rate that is still in force.
-     * @exclusiveMinimum 0
-     */
-  rate_before: number;
-  /**
-     * The rate as it was published.
-     * @exclusiveMinimum 0
-     */
-  exchange_rate: number;
-};
+export type CustomerLabel = string | null;

@@ -1,0 +1,67 @@
+import type { AdminCurrency } from '../../../api/currencies-admin.ts';
+import { countOf } from '../../../lib/count-of.ts';
+import { formatUtcDay } from '../../../lib/format-date.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { chakra } from '../../../ui/layout.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+export interface RateDateProps {
+  currency: AdminCurrency;
+  /** Whether a currency is being changed. */
+  busy: boolean;
+  onFollowSyncs: () => void;
+}
+
+/** 'today', '1 day old', '12 days old'. */
+const ageText = (days: number): string => (days === 0 ? 'today' : `${countOf(days, 'day')} old`);
+
+/** The day a rate is of and its age; whether an admin set it, and the way back to syncs. */
+export function RateDate({ currency, busy, onFollowSyncs }: RateDateProps) {
+  const { code, rate_date: day, rate_age_days: age, rate_old: old, set_by_hand: byHand } = currency;
+  if (day === null || age === null) return <chakra.span color="fg.muted">Always 1</chakra.span>;
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      columnGap="2"
+      rowGap="1"
+      flexWrap="wrap"
+      justifyContent={{ base: 'flex-end', md: 'flex-start' }}
+    >
+      <chakra.span whiteSpace="nowrap">{formatUtcDay(day)}</chakra.span>
+      {old ? (
+        <Badge tone="warning">{ageText(age)}</Badge>
+      ) : (
+        <chakra.span color="fg.muted" whiteSpace="nowrap">
+          {ageText(age)}
+        </chakra.span>
+      )}
+      {byHand && (
+        <>
+          <Badge tone="plain">Set by hand</Badge>
+          <Button variant="quiet" size="sm" disabled={busy} onClick={onFollowSyncs}>
+            Follow syncs <VisuallyHidden>of the rate of {code}</VisuallyHidden>
+          </Button>
+        </>
+      )}
+    </chakra.span>
+  );
+}
+
+/** Warns of rates in use that are more than a week old. */
+export function OldRates({ currencies }: { currencies: readonly AdminCurrency[] }) {
+  const old = currencies.filter(({ active, rate_old: isOld }) => active && isOld);
+  const oldest = Math.max(...old.map(({ rate_age_days: age }) => age ?? 0));
+  if (old.length === 0) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={`${countOf(old.length, 'rate')} in use ${old.length === 1 ? 'is' : 'are'} more than a week old`}
+    >
+      {old.length === 1 ? 'It is' : 'The oldest is'} {countOf(oldest, 'day')} old. Customers pay at these
+      rates. Sync now; where the rates service has nothing newer, edit them by hand.
+    </Alert>
+  );
+}
