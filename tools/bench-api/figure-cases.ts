@@ -3,14 +3,29 @@ import { PostgresBrandSales } from '../../api/adapters/postgres/partners/postgre
 import { PostgresPartnerBalances } from '../../api/adapters/postgres/partners/postgres-partner-balances.ts';
 import { PostgresPlatformFigures } from '../../api/adapters/postgres/insights/postgres-platform-figures.ts';
 import { DAY_MS } from '../../api/domain/shared-with-web/time.ts';
-import { FIGURES_MS, YEAR_MS } from './limits.ts';
+import { PostgresPayoutStore } from '../../api/adapters/postgres/partners/postgres-payout-store.ts';
+import { KnexUnitOfWork } from '../../api/adapters/postgres/knex-unit-of-work.ts';
+import { FIGURES } from './limits.ts';
 import type { Case } from './measure.ts';
 import { brandId } from './partner-rows.ts';
 
 const dayOf = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** What the overview is made of. */
-export function overviewCases(database: Knex, count: string): Case[] {
+/** What the overview and the analytics of the admin console are made of, the figures of a partner, and payouts. */
+export function figureCases(database: Knex): Case[] {
+  const cases = [
+    overview(database),
+    analytics(database, 30),
+    analytics(database, 365),
+    ...partner(database),
+    ...payouts(database),
+  ];
+  return cases.map(([name, ask]) => ({ name, ask, limit: FIGURES }));
+}
+
+type Named = [name: string, ask: Case['ask']];
+
+function overview(database: Knex): Named {
   const figures = new PostgresPlatformFigures({ database });
   const [from, beforeFrom] = [dayOf(30), dayOf(60)];
   const ask = () =>
@@ -20,19 +35,10 @@ export function overviewCases(database: Knex, count: string): Case[] {
       figures.users(from, beforeFrom),
       figures.recentOrders(5),
     ]);
-  return [{ name: `${count} orders: overview`, limitMs: FIGURES_MS, ask }];
+  return ['overview', ask];
 }
 
-/** What the analytics of the admin console are made of, and the figures of a partner with 22,500 sales. */
-export function figureCases(database: Knex, count: string): Case[] {
-  return [
-    analyticsCase(database, count, 30, FIGURES_MS),
-    analyticsCase(database, count, 365, YEAR_MS),
-    ...partnerCases(database, count),
-  ];
-}
-
-function analyticsCase(database: Knex, count: string, days: number, limitMs: number): Case {
+function analytics(database: Knex, days: number): Named {
   const figures = new PostgresPlatformFigures({ database });
   const from = dayOf(days);
   const ask = () =>
@@ -44,31 +50,36 @@ function analyticsCase(database: Knex, count: string, days: number, limitMs: num
       figures.itemSales(from),
       figures.conversion(from),
     ]);
-  return { name: `${count} orders: analytics of ${days} days`, limitMs, ask };
+  return [`analytics of ${days} days`, ask];
 }
 
-function partnerCases(database: Knex, count: string): Case[] {
+function partner(database: Knex): Named[] {
   const sales = new PostgresBrandSales({ database });
-  const balances = new PostgresPartnerBalances({ database });
   const window = (days: number | null) => ({
     brandId,
     since: days === null ? null : new Date(`${dayOf(days)}T00:00:00Z`),
     factors: [{ currency: 'USD', shift: 0, rate: '1' }],
   });
-  const asked: [name: string, ask: Case['ask']][] = [
-    ['totals of all time', () => sales.totals(window(null), new Date())],
+  return [
+    ['a partner, totals of all time', () => sales.totals(window(null), new Date())],
     [
-      'days and customers of a year',
+      'a partner, days and customers of a year',
       () => Promise.all([sales.byDay(window(365)), sales.topCustomers(window(365), 10)]),
     ],
+  ];
+}
+
+function payouts(database: Knex): Named[] {
+  const balances = new PostgresPartnerBalances({ database });
+  const store = new PostgresPayoutStore({ database });
+  const unitOfWork = new KnexUnitOfWork({ database });
+  const page = { q: undefined, offset: 0, limit: 20 };
+  return [
+    ['payouts, what partners have to get', () => balances.list({ before: new Date(), ...page })],
+    ['payouts, the list', () => store.list({ offset: 0, limit: 20 })],
     [
-      'what is to be paid out',
-      () => balances.list({ before: new Date(), q: undefined, offset: 0, limit: 20 }),
+      'payouts, what one of a month long gone collects',
+      () => unitOfWork.run((tx) => store.openEntries(tx, new Date(0))),
     ],
   ];
-  return asked.map(([name, ask]) => ({
-    name: `${count} orders: partner, ${name}`,
-    limitMs: FIGURES_MS,
-    ask,
-  }));
 }

@@ -1,4 +1,5 @@
-import { clickId } from './partner-rows.ts';
+import { DAY_MS } from '../../api/domain/shared-with-web/time.ts';
+import { clickId, otherClickId } from './partner-rows.ts';
 
 /** Customers come back: there are no more accounts than this. */
 export const CUSTOMERS = 100_000;
@@ -13,6 +14,10 @@ const name = `${first} || ' ' || ${last}`;
 const domain = `(array['example.com','example.org','mail.test'])[1 + c % 3]`;
 const address = `'c' || c || '.' || left(md5(c::text), 6) || '@' || ${domain}`;
 const tier = `(array['none','starter','pro','expert'])[1 + n % 4]`;
+
+/** The midnight so many days ago. */
+export const dayPlaced = (days: number): Date =>
+  new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS);
 
 /** Accounts opened one after the other over two years, with credits. */
 export const userRows = [
@@ -38,7 +43,7 @@ export const orderRows = [
      base_currency, base_total_minor, rate, plan_tier, placed_at, checked_at, paid_at, cancelled_at, click_id)
    select id, 'WW-' || upper(lpad(to_hex(n), 10, '0')), user_id, email, name, 'account', status, 'USD', minor, 'USD', minor,
      '1', tier, at, at, case when status in ('paid', 'refunded') then at end, case when status = 'cancelled' then at end,
-     case when n <= 100000 and (n % 4 = 0 or n % 40 = 39) then '${clickId}' end
+     case when n % 4 = 0 or n % 40 = 39 then case when n <= 100000 then '${clickId}' else ${otherClickId} end end
    from ${facts}`,
   `insert into ordering_lines (id, order_id, place, item_id, type, name, price_minor, quantity, credits, tier)
    select gen_random_uuid(), id, 0, coalesce(tier, 'credits'), case when tier is null then 'credits' else 'package' end,

@@ -1,86 +1,96 @@
 /**
- * Fills a throw-away database and asks it what the lists and figures of the consoles ask. Times are of whole calls of the
- * stores (all queries of an answer, rows read), in milliseconds and as multiples of `select 1` in the same run. Under each
- * stands how its plans read: the indexes, and the tables that are read whole.
- * Fails when 95 of 100 answers take longer than the limit, or a plan reads a table of more than 50,000 rows whole.
+ * Fills a throw-away database and asks it what the lists, files and figures of the consoles ask, at 10,000, 100,000 and 1,000,000 orders
+ * and as many rows in every other list. Each answer (all its queries, and the reading of its rows) is judged by how many times as long
+ * it takes as counting to 100,000 in Postgres, which is asked in turns with it: whatever else the machine does slows down both. Under each
+ * stands how its plans read: the indexes, and the tables that are read whole. Past a million only the five worst are asked again.
+ * In the end it prints the indexes that nothing asked has read.
+ * Fails when an answer takes more times than its limit, or a plan reads a table of more than 50,000 rows whole.
  *
- *   run.ts [--rows 100000] [--overview 1000000]
+ *   run.ts [--rows 10000,100000,1000000]    TMPDIR=/dev/shm keeps the database in memory
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { connect, type Knex } from '../../api/adapters/postgres/database.ts';
 import { databaseUrl, templateName } from '../../api/testing/cluster-address.ts';
 import { startTestCluster } from '../../api/testing/test-cluster.ts';
-import { otherListCases } from './other-list-cases.ts';
-import { figureCases, overviewCases } from './figure-cases.ts';
-import { fill, fillAll, settle } from './fill.ts';
-import { measure, percentile, timesOf, type Case, type Measured } from './measure.ts';
+import { report } from '../bench/figure.ts';
+import { figureCases } from './figure-cases.ts';
+import { fileCases } from './file-cases.ts';
+import { fillUp } from './fill.ts';
+import { indexUse, printUse, resetUse } from './index-use.ts';
+import { measure, type Case, type Measured } from './measure.ts';
 import { orderCases } from './order-cases.ts';
-import { CUSTOMERS } from './order-rows.ts';
+import { otherListCases } from './other-list-cases.ts';
 import { userCases } from './user-cases.ts';
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '100000' }, overview: { type: 'string', default: '1000000' } },
-});
-const [rows, overview] = [Number(values.rows), Number(values.overview)];
-const shown = (count: number) => count.toLocaleString('en-US');
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000,100000,1000000' } } });
+const steps = values.rows.split(',').map(Number);
+if (steps.some((rows, nth) => !Number.isInteger(rows) || rows <= (steps[nth - 1] ?? 0)))
+  throw new Error('--rows must be numbers of rows, each greater than the one before.');
 
-function verdict({ p95, limitMs, whole }: Measured): string {
-  const faults = whole.map((table) => `READS ALL OF ${table}`);
-  return [...(p95 > limitMs ? ['TOO SLOW'] : []), ...faults].join(', ');
+/** Beyond it only the worst are asked again. */
+const SAMPLED = 1_000_000;
+const WORST = 5;
+
+const shown = (count: number) => count.toLocaleString('en-US');
+const ratio = ({ took, counting }: Measured): number => took / counting;
+
+function verdict(each: Measured): string {
+  const faults = each.whole.map((table) => `READS ALL OF ${table}`);
+  return [...(ratio(each) > each.limit ? ['TOO SLOW'] : []), ...faults].join(', ');
 }
 
-function print(trivial: number, counting: number, measured: readonly Measured[]): void {
-  const heads = ['p50 ms', 'p95 ms', 'limit', 'p95/trivial', 'p95/counting', 'queries'];
-  console.log(`\n${'what is asked'.padEnd(56)}${heads.map((head) => head.padStart(13)).join('')}`);
+function print(measured: readonly Measured[]): void {
+  const heads = ['ratio', 'limit', 'ms', 'queries'].map((head) => head.padStart(9)).join('');
+  console.log(`\n${'what is asked'.padEnd(58)}${heads}`);
   for (const each of measured) {
-    const { name, p50, p95, queries, reads, limitMs } = each;
-    const figures = [p50.toFixed(2), p95.toFixed(2), limitMs, (p95 / trivial).toFixed(0)];
-    const line = [...figures, (p95 / counting).toFixed(1), queries].map((figure) =>
-      String(figure).padStart(13),
-    );
-    console.log(`${name.padEnd(56)}${line.join('')}  ${verdict(each)}`);
-    console.log(`    ${reads.join(', ') || 'no table'}`);
+    const figures = [ratio(each).toFixed(2), each.limit.toFixed(1), each.took.toFixed(1), each.queries];
+    const line = figures.map((figure) => String(figure).padStart(9)).join('');
+    console.log(`${each.name.padEnd(58)}${line}  ${verdict(each)}`);
+    console.log(`    ${each.reads.join(', ') || 'no table'}`);
   }
 }
 
-async function run(database: Knex, cases: readonly Case[]): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (const each of cases) measured.push(await measure(database, each));
-  return measured;
+const allCases = (database: Knex, rows: number): Case[] => [
+  ...orderCases(database, rows),
+  ...userCases(database, rows),
+  ...otherListCases(database, rows),
+  ...figureCases(database),
+  ...fileCases(database),
+];
+
+/** How much of its limit the worst one takes. */
+function tell(rows: number, measured: readonly Measured[]): void {
+  const worst = measured.toSorted((a, b) => ratio(b) / b.limit - ratio(a) / a.limit);
+  for (const each of worst.slice(0, WORST))
+    report({
+      name: `${shown(rows)} rows, ${each.name}`,
+      value: ratio(each),
+      unit: 'times',
+      limit: { most: each.limit },
+      against: { name: 'counting to 100,000, ms', value: each.counting },
+    });
 }
 
 async function bench(url: string, database: Knex): Promise<boolean> {
-  const trivial = () => timesOf(() => Promise.resolve(database.raw('select 1')), 200);
-  const before = await trivial();
-  const counting = () =>
-    timesOf(() => Promise.resolve(database.raw('select count(*) from generate_series(1, 100000)')));
-  console.log(`Filling in ${shown(rows)} users and ${shown(rows)} orders…`);
-  await fillAll(url, rows);
-  const measured = await run(database, [
-    ...orderCases(database, shown(rows)),
-    ...userCases(database, shown(rows)),
-    ...otherListCases(database, shown(rows)),
-    ...overviewCases(database, shown(rows)),
-    ...figureCases(database, shown(rows)),
-  ]);
-  if (overview > rows) {
-    console.log(`Filling up to ${shown(overview)} orders…`);
-    await fill(url, 'users', rows + 1, Math.min(overview, CUSTOMERS));
-    await fill(url, 'orders', rows + 1, overview);
-    await settle(url);
-    const many = [...overviewCases(database, shown(overview)), ...figureCases(database, shown(overview))];
-    measured.push(...(await run(database, many)));
+  let worst = new Set<string>();
+  let ok = true;
+  for (const [nth, rows] of steps.entries()) {
+    console.log(`\nFilling up to ${shown(rows)} orders, and as many rows in every other list…`);
+    await fillUp(url, steps[nth - 1] ?? 0, rows);
+    await resetUse(database);
+    const cases = allCases(database, rows).filter(({ name }) => rows <= SAMPLED || worst.has(name));
+    const measured: Measured[] = [];
+    for (const each of cases) measured.push(await measure(database, each));
+    print(measured);
+    console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+    tell(rows, measured);
+    ok &&= measured.every((each) => verdict(each) === '');
+    const byRatio = measured.toSorted((a, b) => ratio(b) - ratio(a));
+    worst = new Set(byRatio.slice(0, WORST).map(({ name }) => name));
+    if (rows <= SAMPLED) printUse(await indexUse(database));
   }
-  const typical = percentile([...before, ...(await trivial())], 0.5);
-  console.log(`\nA trivial query (select 1): ${typical.toFixed(3)} ms`);
-  // What a busy machine does to a query that works; on an idle one this takes some ten milliseconds.
-  const counted = percentile(await counting(), 0.5);
-  console.log(
-    `Counting to 100,000: ${counted.toFixed(1)} ms; load of the machine: ${loadavg()[0]?.toFixed(1)}`,
-  );
-  print(typical, counted, measured);
-  return measured.every((each) => verdict(each) === '');
+  return ok;
 }
 
 const cluster = await startTestCluster();
