@@ -41,6 +41,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     AccountRemoval: { erasers: all(tokens.personalDataEraser) },
     ExportOwnData: { sources: all(tokens.personalDataSource) },
     IdentifyCaller: { rules: fromSettings(defaultSettings) },
+    PurgeSessions: { sessionDays: setting('sessionDays') },
     RegisterUser: { perAddress: setting('registrationsPerHour') },
   });
   bind(tokens.passwords).toConstantValue(new Argon2PasswordHasher({ cost: PASSWORD_COST }));

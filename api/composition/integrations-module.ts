@@ -38,7 +38,7 @@ export const integrationsModule = new ContainerModule(({ bind }) => {
   bind(tokens.events).toService(integrations.WebhookAnnouncer);
   provide(bind, tokens.jobTask, queueDeliveriesTask);
   provide(bind, tokens.jobTask, deliverWebhookTask);
-  provide(bind, tokens.jobTask, purgeIntegrationsTask);
+  provide(bind, tokens.jobTask, purgeIntegrationsTask, { deliveryDays: setting('deliveryDays') });
   provide(bind, tokens.personalDataSource, apiKeysData);
   provide(bind, tokens.personalDataSource, webhooksData);
   provide(bind, tokens.personalDataEraser, eraseIntegrations);

@@ -8,6 +8,7 @@ import { platformHandlers } from '../adapters/http/platform/platform-handlers.ts
 import { randomIds } from '../adapters/ids/random-ids.ts';
 import { checkBooksTask } from '../adapters/jobs/check-books-task.ts';
 import { deliverMailTask, purgeMailTask, queueMailTask } from '../adapters/jobs/mail-tasks.ts';
+import { purgeAuditTask } from '../adapters/jobs/purge-audit-task.ts';
 import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { DatabaseProbe } from '../adapters/postgres/database-probe.ts';
@@ -92,6 +93,7 @@ function bindMail(bind: Bind): void {
   provide(bind, tokens.jobTask, deliverMailTask);
   provide(bind, tokens.jobTask, queueMailTask);
   provide(bind, tokens.jobTask, purgeMailTask);
+  provide(bind, tokens.jobTask, purgeAuditTask, { auditDays: setting('auditDays') });
   provide(bind, tokens.jobTask, checkBooksTask);
 }
 

@@ -247,6 +247,27 @@ export const settings = {
     'Whether webhooks may name this machine itself, also by plain http: allow (for tests and development) or refuse.',
     oneOf('refuse', 'allow').transform((value) => value === 'allow'),
   ),
+  sessionDays: setting(
+    'SESSION_DAYS',
+    '30',
+    'Days for which a session is kept after its last use or its end.',
+    wholeNumber(30, 3650),
+  ),
+  deliveryDays: setting(
+    'DELIVERY_DAYS',
+    '30',
+    'Days for which it is kept what was sent to webhooks.',
+    wholeNumber(30, 3650),
+  ),
+  auditDays: setting(
+    'AUDIT_DAYS',
+    '0',
+    'Days for which the audit log is kept, 365 or more; 0 keeps it without end.',
+    wholeNumber(0, 36_500).refine(
+      (days) => days === 0 || days >= 365,
+      '0, or a whole number from 365 to 36500',
+    ),
+  ),
   companyName: setting('COMPANY_NAME', 'Wickwise Ltd', 'Company that runs the site.', line),
   companyNumber: setting('COMPANY_NUMBER', '00000000', 'Its registration number.', line),
   companyAddress: setting(

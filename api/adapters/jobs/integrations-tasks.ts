@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeliverWebhook } from '../../application/integrations/deliver-webhook.ts';
 import { REVOKED_KEY_RETENTION_MS } from '../../domain/integrations/api-key.ts';
-import { DELIVERY_RETENTION_MS } from '../../domain/integrations/delivery.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { DeliveryStore } from '../../ports/integrations/delivery-store.ts';
@@ -27,17 +27,20 @@ export function purgeIntegrationsTask({
   deliveries,
   apiKeys,
   clock,
+  deliveryDays,
 }: {
   deliveries: DeliveryStore;
   apiKeys: ApiKeyStore;
   clock: Clock;
+  /** For how long deliveries are kept. */
+  deliveryDays: number;
 }): JobTask {
   return {
     name: 'purge-integrations',
     cron: '41 4 * * *',
     async run(_payload, log) {
       const now = clock.now().getTime();
-      const old = await deliveries.purge(new Date(now - DELIVERY_RETENTION_MS));
+      const old = await deliveries.purge(new Date(now - deliveryDays * DAY_MS));
       const revoked = await apiKeys.purge(new Date(now - REVOKED_KEY_RETENTION_MS));
       if (old + revoked > 0) log.info({ deliveries: old, keys: revoked }, 'Old deliveries and keys removed');
     },

@@ -34,6 +34,7 @@ describe('the worker', () => {
       sessions: container.get(tokens.sessions),
       throttles: container.get(tokens.throttles),
       clock: api.clock,
+      sessionDays: 30,
     });
     const task = purgeSessionsTask({ purgeSessions: purge });
     expect(container.getAll(tokens.jobTask).map(({ name, cron }) => [name, cron])).toContainEqual([

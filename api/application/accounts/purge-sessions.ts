@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../domain/shared-with-web/time.ts';
-import { sessionMaxAgeMs } from '../../domain/accounts/session.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import type { ThrottleStore } from '../../ports/accounts/throttle-store.ts';
@@ -8,6 +7,8 @@ interface Deps {
   sessions: SessionStore;
   throttles: ThrottleStore;
   clock: Clock;
+  /** For how long a session is kept after its last use or its end; longer than it can be alive. */
+  sessionDays: number;
 }
 
 /** Deletes expired sessions and counters. */
@@ -22,7 +23,7 @@ export class PurgeSessions {
   async run(): Promise<{ sessions: number; counters: number }> {
     const now = this.deps.clock.now().getTime();
     return {
-      sessions: await this.deps.sessions.purge(new Date(now - sessionMaxAgeMs)),
+      sessions: await this.deps.sessions.purge(new Date(now - this.deps.sessionDays * DAY_MS)),
       counters: await this.deps.throttles.purge(new Date(now - DAY_MS)),
     };
   }

@@ -10,6 +10,7 @@ import { changeOf, type Lot } from '../../domain/credits/journal.ts';
 import type { Role } from '../../domain/shared/role.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
+import type { Position } from '../../ports/shared/list-part.ts';
 import type { CreditLedger, StatementEntry } from '../../ports/credits/credit-ledger.ts';
 
 export interface CreditStatement {
@@ -21,8 +22,12 @@ export interface CreditStatement {
   owed: number;
   /** The balance before the first entry shown. */
   opening: number;
-  /** Oldest first; with `opening` they add up to `balance`. */
+  /** The balance after the last entry shown: `balance` when nothing newer was left out. */
+  closing: number;
+  /** Oldest first; with `opening` they add up to `closing`. */
   entries: StatementEntry[];
+  /** Where older entries begin, if there are any: behind this one. */
+  next: Position | null;
   /** Those that hold something, in the order in which they are spent. */
   lots: Lot[];
   dailyUsage: { used: number; limit: number | null; resetsAt: Date };
@@ -44,14 +49,20 @@ export class GetCreditStatement {
   /** Lots whose time is over count as expired, also before their expiry is entered. */
   async run(
     user: { id: string; role: Role; tier: SubscriptionTier },
-    { limit }: { limit: number },
+    /** `after`: the entries before this one. */
+    { limit, after }: { limit: number; after?: Position | undefined },
   ): Promise<CreditStatement> {
     const now = this.deps.clock.now();
-    const wanted = { limit, day: startOfDay(now) };
+    const wanted = { limit, before: after?.id, day: startOfDay(now) };
     const overview = await this.deps.creditLedger.overview(user.id, wanted);
     const { account, due } = withExpiries(overview.account, now);
-    const entries = [...overview.entries, ...due].slice(-limit);
-    const first = entries[0];
+    const waiting = after ? [] : due.slice(-limit);
+    const entered = overview.entries.slice(Math.max(0, overview.entries.length + waiting.length - limit));
+    const entries = [...entered, ...waiting];
+    const [first] = entries;
+    const [oldest] = entered;
+    const isCut = overview.olderOnes || entered.length < overview.entries.length;
+    const balance = after ? 0 : account.available;
     return {
       asOf: now,
       balance: account.available,
@@ -59,8 +70,10 @@ export class GetCreditStatement {
       reserved: account.reserved,
       frozen: account.lots.reduce((sum, lot) => sum + lot.frozen, 0),
       owed: account.owed,
-      opening: first ? first.balanceAfter - first.credits : account.available,
+      opening: first ? first.balanceAfter - first.credits : balance,
+      closing: entries.at(-1)?.balanceAfter ?? balance,
       entries,
+      next: isCut && oldest ? { at: oldest.at, id: oldest.id } : null,
       lots: spendable(account, now),
       dailyUsage: { used: overview.used, limit: dailyLimitOf(user), resetsAt: nextDay(now) },
     };

@@ -2,6 +2,7 @@ import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import type { Delivery } from '../../domain/integrations/delivery.ts';
+import type { ListPart } from '../../ports/shared/list-part.ts';
 import type { DeliveryPage, DeliveryStore } from '../../ports/integrations/delivery-store.ts';
 
 interface Deps {
@@ -20,7 +21,7 @@ export class ListDeliveries {
   async run(
     userId: string,
     webhookId: string,
-    wanted: { status?: Delivery['status'] | undefined; limit: number; offset: number },
+    wanted: { status?: Delivery['status'] | undefined } & ListPart,
   ): Promise<Result<DeliveryPage, IntegrationsError>> {
     const webhook = await this.deps.webhooks.find(userId, webhookId);
     if (!webhook) return err({ code: 'integrations.webhook_not_found' });

@@ -3,6 +3,7 @@ import type { BrandSales } from '../../ports/partners/brand-sales.ts';
 import type { BrandStore } from '../../ports/partners/brand-store.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { ListPart, Total } from '../../ports/shared/list-part.ts';
 import { asPartnersSee, filterOf, type BrandOrder, type BrandOrderQuery } from './brand-order.ts';
 import { withOwnBrand, type NoBrand } from './own-brand.ts';
 
@@ -23,14 +24,14 @@ export class ListBrandOrders {
 
   run(
     userId: string,
-    query: BrandOrderQuery & { offset: number; limit: number },
-  ): Promise<Result<{ orders: BrandOrder[]; total: number }, NoBrand>> {
+    query: BrandOrderQuery,
+    part: ListPart,
+  ): Promise<Result<{ orders: BrandOrder[] } & Total, NoBrand>> {
     const { brands, sales, clock, hash } = this.deps;
     return withOwnBrand(brands, userId, async (brand) => {
-      const { offset, limit } = query;
-      const { orders, total } = await sales.orders(brand.id, filterOf(query), { offset, limit });
+      const { orders, ...total } = await sales.orders(brand.id, filterOf(query), part);
       const seen = { brandId: brand.id, hash, now: clock.now() };
-      return { orders: orders.map((order) => asPartnersSee(order, seen)), total };
+      return { orders: orders.map((order) => asPartnersSee(order, seen)), ...total };
     });
   }
 }

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../shared-with-web/time.ts';
 import type { Webhook } from './webhook.ts';
 
 /** How one attempt went. */
@@ -45,9 +44,6 @@ export const WAITS: readonly number[] = [
 const FAILING_AT_MOST_MS = 72 * HOUR;
 /** What a server says that wants to be asked no more (RFC 9110, 15.5.11). */
 const GONE = 410;
-
-/** Deliveries are stored so long, for their owner to look at. */
-export const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 
 /** What the receiver calls the event, the same at every try. */
 export function messageIdOf(deliveryId: string): string {

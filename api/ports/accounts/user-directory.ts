@@ -1,6 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { Role } from '../../domain/shared/role.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { ListPart, Total } from '../shared/list-part.ts';
 
 /** An account as admins see it, with what its credits stand at. */
 export interface ListedUser {
@@ -28,14 +29,12 @@ export interface UserOrder {
   descending: boolean;
 }
 
-export interface UserPart extends UserOrder {
-  offset: number;
-  limit: number;
-}
+/** Goes on behind an account only where the list is sorted by `created_at`. */
+export interface UserPart extends UserOrder, ListPart {}
 
 /** The accounts that are not deleted, for reading. `at`: credits that have expired by then are not counted. */
 export interface UserDirectory {
-  page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[]; total: number }>;
+  page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[] } & Total>;
   /** All that match in this order, some at a time. */
   all(filter: UserFilter, order: UserOrder, at: Date): AsyncIterable<ListedUser[]>;
   /** Of all accounts. */

@@ -32,6 +32,8 @@ export interface CreditOverview {
   account: CreditAccount;
   /** The newest movements, oldest first. */
   entries: StatementEntry[];
+  /** Whether there are older ones. */
+  olderOnes: boolean;
   /** Reservations made on the day and not voided. */
   used: number;
 }
@@ -57,7 +59,11 @@ export interface CreditLedger {
   usedOn(userId: string, day: Date, tx?: Transaction): Promise<number>;
   standing(userId: string, at: Date): Promise<CreditStanding>;
   /** With `limit` movements, and the reservations of the UTC day that begins at `day`. Holds and writes nothing. */
-  overview(userId: string, wanted: { limit: number; day: Date }): Promise<CreditOverview>;
+  overview(
+    userId: string,
+    /** `before`: only movements entered before this one. */
+    wanted: { limit: number; before?: string | undefined; day: Date },
+  ): Promise<CreditOverview>;
   /** The newest `limit` movements, oldest first. */
   statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]>;
   /** Whose lots are due at `at`; at most `limit`. */

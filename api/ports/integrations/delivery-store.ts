@@ -1,12 +1,11 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { Delivery, WebhookTry } from '../../domain/integrations/delivery.ts';
 import type { Webhook } from '../../domain/integrations/webhook.ts';
+import type { ListPart, Total } from '../shared/list-part.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
 
-export interface DeliveryPage {
+export interface DeliveryPage extends Total {
   deliveries: Delivery[];
-  /** How many match, on all pages. */
-  total: number;
 }
 
 /** Events on their way to webhooks. Queued ones are sent by a worker, never before the transaction has committed. */
@@ -37,7 +36,7 @@ export interface DeliveryStore {
   /** Newest first, with their tries. */
   list(
     webhookId: string,
-    filter: { status?: Delivery['status'] | undefined; limit: number; offset: number },
+    wanted: { status?: Delivery['status'] | undefined } & ListPart,
   ): Promise<DeliveryPage>;
   /** Removes deliveries queued first before `before`; how many. */
   purge(before: Date): Promise<number>;

@@ -1,6 +1,7 @@
 import type { OrderRecord, Order } from '../../domain/ordering/order.ts';
 import type { ShownStatus } from '../../domain/ordering/dispute.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { ListPart, Total } from '../shared/list-part.ts';
 
 /** Which orders are wanted; what is left out lets everything through. */
 export interface OrderFilter {
@@ -22,11 +23,10 @@ export interface OrderFilter {
   before?: Date | undefined;
 }
 
-export interface OrderPage {
+/** Goes on behind an order only where it is sorted by `created_at`. */
+export interface OrderPage extends ListPart {
   sort: 'created_at' | 'total_amount' | 'email';
   order: 'asc' | 'desc';
-  limit: number;
-  offset: number;
 }
 
 /** Something that was done to an order, as the audit log keeps it. */
@@ -41,7 +41,7 @@ export interface OrderTrailEntry {
 
 /** All orders, as the console reads them. The number of queries does not depend on how many orders there are. */
 export interface OrderRegister {
-  list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }>;
+  list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[] } & Total>;
   /** Everything that the filter lets through, newest first, some at a time; nothing is held in memory meanwhile. */
   each(filter: OrderFilter): AsyncIterable<OrderRecord[]>;
   /** What was done to an order, newest first, the latest 200; also to one that is no more. */

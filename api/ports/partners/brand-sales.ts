@@ -4,6 +4,7 @@ import type { OrderSearch } from '../../domain/partners/order-search.ts';
 import type { AttributionOutcome } from '../../domain/partners/self-referral.ts';
 import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import type { Money } from '../../domain/shared-with-web/money.ts';
+import type { ListPart, Total } from '../shared/list-part.ts';
 
 /** As the orders themselves name it. */
 export type ReferredStatus = 'pending' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled';
@@ -69,8 +70,8 @@ export interface BrandSales {
   orders(
     brandId: string,
     filter: ReferredOrderFilter,
-    page: { offset: number; limit: number },
-  ): Promise<{ orders: ReferredOrderRow[]; total: number }>;
+    part: ListPart,
+  ): Promise<{ orders: ReferredOrderRow[] } & Total>;
   /** All of them, read piece by piece. */
   all(brandId: string, filter: ReferredOrderFilter): AsyncIterable<ReferredOrderRow>;
   totals(window: SalesWindow, now: Date): Promise<SalesTotals>;

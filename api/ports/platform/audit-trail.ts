@@ -1,3 +1,4 @@
+import type { ListPart, Total } from '../shared/list-part.ts';
 import type { AuditRecord } from './audit-log.ts';
 
 export interface AuditFilter {
@@ -22,12 +23,11 @@ export interface AuditEntry extends Omit<AuditRecord, 'actorId'> {
 
 /** Reads the audit log, latest first. */
 export interface AuditTrail {
-  page(
-    filter: AuditFilter,
-    window: { offset: number; limit: number },
-  ): Promise<{ entries: AuditEntry[]; total: number }>;
+  page(filter: AuditFilter, part: ListPart): Promise<{ entries: AuditEntry[] } & Total>;
   /** Everything that matches, read piece by piece. */
   all(filter: AuditFilter): AsyncIterable<AuditEntry>;
+  /** Removes entries of before `before`, which is a year ago at least; how many. */
+  purge(before: Date): Promise<number>;
   /** Every kind of action there is in the log. */
   actions(): Promise<string[]>;
 }

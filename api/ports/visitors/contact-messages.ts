@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../domain/visitors/contact-message.ts';
+import type { ListPart, Total } from '../shared/list-part.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
 
 /** A message with whether an admin has dealt with it. */
@@ -18,10 +19,7 @@ export interface MessageFilter {
 export interface ContactMessages {
   add(message: ContactMessage, tx: Transaction): Promise<void>;
   /** Latest first. */
-  page(
-    filter: MessageFilter,
-    window: { offset: number; limit: number },
-  ): Promise<{ messages: ReceivedMessage[]; total: number }>;
+  page(filter: MessageFilter, part: ListPart): Promise<{ messages: ReceivedMessage[] } & Total>;
   /** All that match, latest first, read piece by piece. */
   all(filter: MessageFilter): AsyncIterable<ReceivedMessage>;
   /** Of all messages. */

@@ -1,4 +1,5 @@
 import type { Subscription } from '../../domain/visitors/newsletter.ts';
+import type { ListPart, Total } from '../shared/list-part.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
 
 export interface SubscriptionFilter {
@@ -20,10 +21,7 @@ export interface NewsletterStore {
   /** Confirms, and uses the link up. */
   confirm(id: string, at: Date, tx: Transaction): Promise<void>;
   /** Latest first. */
-  page(
-    filter: SubscriptionFilter,
-    window: { offset: number; limit: number },
-  ): Promise<{ subscriptions: Subscription[]; total: number }>;
+  page(filter: SubscriptionFilter, part: ListPart): Promise<{ subscriptions: Subscription[] } & Total>;
   /** All that match, latest first, read piece by piece. */
   all(filter: SubscriptionFilter): AsyncIterable<Subscription>;
   /** Of all that asked. */

@@ -81,6 +81,16 @@ it('a pager says where one is and stops at both ends', () => {
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
+it('a pager says that there are more rows than were counted', () => {
+  render(
+    <UiProvider>
+      <Pager page={2} pages={51} total={1_000} totalIsExact={false} onPage={jest.fn()} />
+    </UiProvider>,
+  );
+  expect(screen.getByText('Page 2 — more than 1,000 total')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
 it('a search asks after a pause, or at once with Enter', () => {
   jest.useFakeTimers();
   try {

@@ -28,6 +28,8 @@ export const Pages: Story = {
   },
 };
 
+export const NotCounted: Story = { args: { page: 3, pages: 51, total: 1_000, totalIsExact: false } };
+
 export const OnePage: Story = { args: { page: 1, pages: 1, total: 4, previous: 'Previous' } };
 
 export const Toolbar: Story = {

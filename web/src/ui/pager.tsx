@@ -9,6 +9,8 @@ export interface PagerProps {
   pages: number;
   /** Rows on all pages together. */
   total: number;
+  /** False: there are more rows than `total` says. */
+  totalIsExact?: boolean;
   onPage: (page: number) => void;
   /** The label of the button that leads back. */
   previous?: 'Prev' | 'Previous' | 'Newer';
@@ -18,11 +20,12 @@ export interface PagerProps {
   of?: string;
 }
 
-/** Where one is in a long list: 'Page 2 of 9 — 173 total'. */
+/** Where one is in a long list: 'Page 2 of 9 — 173 total', or 'Page 2 — more than 1,000 total' where not all were counted. */
 export function Pager({
   page,
   pages,
   total,
+  totalIsExact = true,
   onPage,
   previous = 'Prev',
   next = 'Next',
@@ -39,7 +42,9 @@ export function Pager({
       gap="3"
     >
       <chakra.p textStyle="body" color="fg.muted" fontVariantNumeric="tabular-nums" aria-live="polite">
-        Page {page} of {Math.max(1, pages)} — {numberText(total)} total
+        {totalIsExact
+          ? `Page ${page} of ${Math.max(1, pages)} — ${numberText(total)} total`
+          : `Page ${page} — more than ${numberText(total)} total`}
       </chakra.p>
       <chakra.div display="flex" gap="2">
         <Button

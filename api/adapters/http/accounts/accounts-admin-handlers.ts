@@ -17,7 +17,7 @@ import type { UserDirectory } from '../../../ports/accounts/user-directory.ts';
 import { signedIn, type HandlerRequest, type Handlers } from '../handler.ts';
 import { accountsFailure } from './accounts-failure.ts';
 import { presentListedUser, USER_COLUMNS } from './admin-users-presenters.ts';
-import { presentPage } from '../present-page.ts';
+import { partOf, presentPart } from '../long-list.ts';
 import { presentSession } from './session-presenters.ts';
 
 export interface AccountsAdminUseCases {
@@ -47,7 +47,7 @@ export function accountsAdminHandlers(useCases: AccountsAdminUseCases) {
 
 function listHandlers({ userDirectory, clock }: AccountsAdminUseCases) {
   const list = async ({ query, accept }: Pick<HandlerRequest<'listUsers'>, 'query' | 'accept'>) => {
-    const { page = 1, pageSize = 20, q, tier, role, sort = 'created_at' } = query;
+    const { q, tier, role, sort = 'created_at' } = query;
     const filter = { q, role, tier: tier && tierOfPlan(tier) };
     const at = clock.now();
     const descending = query.order
@@ -57,13 +57,14 @@ function listHandlers({ userDirectory, clock }: AccountsAdminUseCases) {
       const rows = flat(userDirectory.all(filter, { sort, descending }, at));
       return csvAnswer('users.csv', USER_COLUMNS, rows);
     }
-    const part = { sort, descending, offset: (page - 1) * pageSize, limit: pageSize };
-    const [{ users, total }, counts] = await Promise.all([
-      userDirectory.page(filter, part, at),
+    const part = partOf('users', query);
+    const [{ users, ...total }, counts] = await Promise.all([
+      userDirectory.page(filter, { sort, descending, ...part }, at),
       userDirectory.counts(),
     ]);
     const { total: all, starter, pro, expert } = counts;
-    const meta = presentPage(page, pageSize, total);
+    const last = sort === 'created_at' ? users.at(-1)?.user : undefined;
+    const meta = presentPart('users', part, total, last && { at: last.createdAt, id: last.id });
     const stats = { total: all, starter, pro, expert };
     return {
       status: 200,

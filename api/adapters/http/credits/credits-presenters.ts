@@ -1,4 +1,5 @@
 import type { Column } from '../csv.ts';
+import { cursorOf } from '../long-list.ts';
 import type { CreditStatement } from '../../../application/credits/get-credit-statement.ts';
 import type { components } from '../generated/contract.ts';
 
@@ -15,10 +16,11 @@ export function presentStatement(statement: CreditStatement): Schemas['CreditSta
     frozen: statement.frozen,
     owed: statement.owed,
     opening_balance: statement.opening,
-    closing_balance: statement.balance,
+    closing_balance: statement.closing,
     entries: statement.entries.map(presentEntry),
     lots: statement.lots.map(presentLot),
     daily_usage: { used, limit, resets_at: resetsAt.toISOString() },
+    next_cursor: statement.next && cursorOf('credits', statement.next),
   };
 }
 
@@ -68,10 +70,10 @@ export const STATEMENT_COLUMNS: readonly Column<StatementRow>[] = [
 ];
 
 /** The statement as a table: the opening balance, a row an entry, the closing balance. */
-export function statementRows({ opening, balance, asOf, entries }: CreditStatement): StatementRow[] {
+export function statementRows({ opening, closing, asOf, entries }: CreditStatement): StatementRow[] {
   return [
     { at: null, kind: 'opening', memo: 'Opening balance', credits: null, balance: opening },
     ...entries.map((entry) => ({ ...entry, balance: entry.balanceAfter })),
-    { at: asOf, kind: 'closing', memo: 'Closing balance', credits: null, balance },
+    { at: asOf, kind: 'closing', memo: 'Closing balance', credits: null, balance: closing },
   ];
 }

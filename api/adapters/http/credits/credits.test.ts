@@ -351,3 +351,42 @@ describe('the statement', () => {
     ]);
   });
 });
+
+describe('a statement that is read piece by piece', () => {
+  const part = async (query: object) =>
+    (await api.request.get('/api/credits/statement').query(query).set(bearer).expect(200)).body;
+
+  it('goes on before its first entry, each piece with the balances around it', async () => {
+    for (let nth = 0; nth < 6; nth++) await giveCredits(api, userId, 1 + nth);
+    const whole = await part({});
+    expect(whole).toMatchObject({ opening_balance: 0, closing_balance: whole.balance, next_cursor: null });
+    const found: unknown[] = [];
+    let [closing, cursor]: [number, string | undefined] = [whole.balance, undefined];
+    do {
+      const piece = await part({ limit: 3, ...(cursor && { cursor }) });
+      found.unshift(...piece.entries);
+      expect(piece).toMatchObject({ balance: whole.balance, closing_balance: closing });
+      const credits = piece.entries.reduce((sum: number, each: { credits: number }) => sum + each.credits, 0);
+      expect(piece.opening_balance + credits).toBe(closing);
+      [closing, cursor] = [piece.opening_balance, piece.next_cursor];
+    } while (cursor);
+    expect(found).toEqual(whole.entries);
+    expect(found.length).toBeGreaterThan(6);
+    expect(closing).toBe(0);
+  });
+
+  it("begins behind no entry of another account's, and refuses what is no cursor", async () => {
+    const other = await api.signIn();
+    for (let nth = 0; nth < 3; nth++) await giveCredits(api, other.user.id, 5);
+    const { body } = await api.request.get('/api/credits/statement').query({ limit: 1 }).set(other.bearer);
+    expect(await part({ cursor: body.next_cursor })).toMatchObject({ entries: [], next_cursor: null });
+    const refused = await api.request
+      .get('/api/credits/statement')
+      .query({ cursor: 'ab' })
+      .set(bearer)
+      .expect(400);
+    expect(refused.body.errors).toEqual([
+      { field: 'cursor', message: 'must be the next_cursor of an answer of this list' },
+    ]);
+  });
+});

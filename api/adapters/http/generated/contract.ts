@@ -3208,7 +3208,7 @@ export interface paths {
         };
         /**
          * What was sent to a webhook, newest first
-         * @description Kept for 30 days.
+         * @description Kept for 30 days, or longer where the operator has set so.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -4452,29 +4452,39 @@ export interface components {
              */
             suspension_reason: string | null;
         };
-        /** @description Which page of a list this is. */
-        PageMeta: {
+        /** @description Which page of a list this is that grows for years; it is counted as far as that costs little. */
+        LongListMeta: {
             /**
              * @description Number of this page, from 1.
              * @example 1
              */
             page: number;
             /**
-             * @description Number of pages, at least 1.
+             * @description Number of pages, at least 1; where the total is not exact there are more than these, or as many.
              * @example 4
              */
             pages: number;
             /**
-             * @description Entries that match the search and the filters.
+             * @description Entries that match the search and the filters; more than these where the total is not exact.
              * @example 73
              */
             total: number;
+            /**
+             * @description False: more match than `total` says. At least 1,000 are counted, and as many as lead to the end of this page.
+             * @example true
+             */
+            total_is_exact: boolean;
+            /**
+             * @description What to send as `cursor` for the entries behind these; null behind the last ones, and where the list is not sorted by `created_at`.
+             * @example null
+             */
+            next_cursor: string | null;
         };
         /** @description A page of the accounts. */
         UserList: {
             /** @description The accounts of this page. */
             users: components["schemas"]["AdminUser"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["LongListMeta"];
             /** @description Of all accounts, whatever was searched for. */
             stats: {
                 /**
@@ -4757,7 +4767,7 @@ export interface components {
              */
             opening_balance: number;
             /**
-             * @description The balance after its last entry; the same as balance.
+             * @description The balance after its last entry; without a cursor the same as balance.
              * @example 142
              */
             closing_balance: number;
@@ -4766,6 +4776,11 @@ export interface components {
             /** @description Where the balance lies, in the order in which it will be spent. */
             lots: components["schemas"]["CreditLot"][];
             daily_usage: components["schemas"]["DailyUsage"];
+            /**
+             * @description What to send as `cursor` for the entries before these; null when there are none.
+             * @example null
+             */
+            next_cursor: string | null;
         };
         /**
          * @description `failed`: the picture was refused, or the analysis broke off.
@@ -4979,6 +4994,24 @@ export interface components {
              * @example null
              */
             corrected: components["schemas"]["ChartHints"] | null;
+        };
+        /** @description Which page of a list this is. */
+        PageMeta: {
+            /**
+             * @description Number of this page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of pages, at least 1.
+             * @example 4
+             */
+            pages: number;
+            /**
+             * @description Entries that match the search and the filters.
+             * @example 73
+             */
+            total: number;
         };
         /** @description A page of reports. */
         ReportedReadingList: {
@@ -10504,7 +10537,7 @@ export interface components {
         AdminOrderList: {
             /** @description The orders of this page. */
             orders: components["schemas"]["AdminOrder"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["LongListMeta"];
         };
         /** @description One line of an order entered by hand. What a known package or credit package gives besides (tier, days until credits expire) comes from the catalogue. */
         OrderItemDraft: {
@@ -11419,7 +11452,7 @@ export interface components {
         BrandOrderList: {
             /** @description The orders of this page. */
             orders: components["schemas"]["BrandOrder"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["LongListMeta"];
         };
         /** @description Money in the base currency; every order counts at its own rate. Revenue is what was paid less what was refunded. */
         BrandAnalytics: {
@@ -12716,7 +12749,7 @@ export interface components {
         AuditList: {
             /** @description The entries of this page, newest first. */
             entries: components["schemas"]["AuditEntry"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["LongListMeta"];
             /**
              * @description Every kind of action that the log holds.
              * @example [
@@ -12782,7 +12815,7 @@ export interface components {
         ReceivedMessageList: {
             /** @description The messages of this page, newest first. */
             messages: components["schemas"]["ReceivedMessage"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["LongListMeta"];
             /** @description Of all messages, whatever the filter. */
             counts: {
                 /**
@@ -12834,7 +12867,7 @@ export interface components {
                  */
                 confirmed_at: string | null;
             }[];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["LongListMeta"];
             /** @description Of all, whatever the filter. */
             counts: {
                 /**
@@ -13048,6 +13081,8 @@ export interface components {
         Page: number;
         /** @description Entries on a page. */
         PageSize: number;
+        /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+        Cursor: string;
         /** @description The account. */
         UserId: string;
         /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
@@ -14037,6 +14072,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them. */
                 q?: string;
                 /** @description Only accounts on this plan. */
@@ -14109,6 +14146,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them. */
                 q?: string;
                 /** @description Only accounts on this plan. */
@@ -14356,6 +14395,8 @@ export interface operations {
             query?: {
                 /** @description At most so many entries, the newest; the opening balance stands for those before. */
                 limit?: number;
+                /** @description The `next_cursor` of an answer, for the entries before its first one. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -17046,6 +17087,8 @@ export interface operations {
             query?: {
                 /** @description At most so many entries, the newest; the opening balance stands for those before. */
                 limit?: number;
+                /** @description The `next_cursor` of an answer, for the entries before its first one. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -17726,6 +17769,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Part of the order's number, of the email address or of the customer's name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order's id. */
                 q?: string;
                 /** @description Only orders in this state. */
@@ -18538,6 +18583,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description A customer's whole email address, or how an order id or order number begins. */
                 q?: string;
                 /** @description `paid` takes in what was refunded later, in part or in whole. */
@@ -19450,6 +19497,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only deliveries in this state. */
                 status?: "pending" | "delivered" | "failed";
             };
@@ -19493,14 +19542,16 @@ export interface operations {
                      *       "meta": {
                      *         "page": 1,
                      *         "pages": 4,
-                     *         "total": 73
+                     *         "total": 73,
+                     *         "total_is_exact": true,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description The deliveries of this page, newest first. */
                         deliveries: components["schemas"]["Delivery"][];
-                        meta: components["schemas"]["PageMeta"];
+                        meta: components["schemas"]["LongListMeta"];
                     };
                 };
             };
@@ -20042,6 +20093,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description One kind of action, such as `ordering.order_refunded`. */
                 action?: string;
                 /** @description Part of the email address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself. */
@@ -20084,6 +20137,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Part of the name, the email address, the subject or the message, in any case. One or two letters are the beginning of a word in them. */
                 q?: string;
                 /** @description Only messages in this state. */
@@ -20193,6 +20248,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Part of the email address, in any case. */
                 q?: string;
                 /** @description Only addresses in this state. */

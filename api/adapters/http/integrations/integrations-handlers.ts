@@ -10,7 +10,7 @@ import type { TestWebhook } from '../../../application/integrations/test-webhook
 import type { UpdateWebhook } from '../../../application/integrations/update-webhook.ts';
 import type { WebhookStore } from '../../../ports/integrations/webhook-store.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
-import { presentPage } from '../present-page.ts';
+import { partOf, presentPart } from '../long-list.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import {
   integrationsFailure,
@@ -111,16 +111,14 @@ function deliveryHandlers(useCases: IntegrationsUseCases) {
     },
 
     async listDeliveries(request) {
-      const { page = 1, pageSize = 20, status } = request.query;
-      const wanted = { status, limit: pageSize, offset: (page - 1) * pageSize };
-      const found = await useCases.listDeliveries.run(
-        signedIn(request).user.id,
-        request.path.webhook_id,
-        wanted,
-      );
+      const { path, query } = request;
+      const part = partOf('deliveries', query);
+      const wanted = { status: query.status, ...part };
+      const found = await useCases.listDeliveries.run(signedIn(request).user.id, path.webhook_id, wanted);
       if (!found.ok) return integrationsFailure(found.error);
-      const { deliveries, total } = found.value;
-      const meta = presentPage(page, pageSize, total);
+      const { deliveries, ...total } = found.value;
+      const last = deliveries.at(-1);
+      const meta = presentPart('deliveries', part, total, last && { at: last.createdAt, id: last.id });
       return { status: 200, body: { deliveries: deliveries.map(presentDelivery), meta } };
     },
 

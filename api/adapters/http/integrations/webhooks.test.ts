@@ -53,7 +53,7 @@ describe('[D-117] a webhook', () => {
       api.clock.pass({ seconds: wait });
     }
     const { deliveries, meta } = await log(bearer, id);
-    expect(meta).toEqual({ page: 1, pages: 1, total: 1 });
+    expect(meta).toEqual({ page: 1, pages: 1, total: 1, total_is_exact: true, next_cursor: null });
     expect(deliveries[0]).toMatchObject({
       event: 'order.paid',
       status: 'delivered',

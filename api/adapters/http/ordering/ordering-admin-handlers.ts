@@ -20,7 +20,7 @@ import {
 } from './admin-order-presenters.ts';
 import { readBilling } from './order-tax-presenters.ts';
 import { orderingFailure } from './ordering-failure.ts';
-import { presentPage } from '../present-page.ts';
+import { partOf, presentPart } from '../long-list.ts';
 
 export interface OrderingAdminUseCases {
   orders: OrderStore;
@@ -43,20 +43,19 @@ export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
 
   return {
     async listAdminOrders(request) {
-      const { page = 1, pageSize = 20, sort = 'created_at', order = 'desc' } = request.query;
+      const { sort = 'created_at', order = 'desc' } = request.query;
       const filter = filterOf(request.query);
       if (request.accept === 'text/csv')
         return csvAnswer('orders.csv', ORDER_COLUMNS, flat(orderRegister.each(filter)));
-      const [{ records, total }, signs] = await Promise.all([
-        orderRegister.list(filter, { sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
+      const part = partOf('orders', request.query);
+      const [{ records, ...total }, signs] = await Promise.all([
+        orderRegister.list(filter, { sort, order, ...part }),
         symbols(),
       ]);
       const shown = records.map((record) => presentAdminOrder(record, signs));
-      return {
-        status: 200,
-        body: { orders: shown, meta: presentPage(page, pageSize, total) },
-        headers: HEADERS,
-      };
+      const last = sort === 'created_at' ? records.at(-1)?.order : undefined;
+      const meta = presentPart('orders', part, total, last && { at: last.placedAt, id: last.id });
+      return { status: 200, body: { orders: shown, meta }, headers: HEADERS };
     },
 
     async getAdminOrder({ path }) {

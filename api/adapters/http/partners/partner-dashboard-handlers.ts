@@ -17,7 +17,7 @@ import {
   presentKey,
   presentStats,
 } from './partner-dashboard-presenters.ts';
-import { presentPage } from '../present-page.ts';
+import { partOf, presentPart } from '../long-list.ts';
 import { presentBrand } from './partners-presenters.ts';
 
 export interface PartnerDashboardUseCases {
@@ -91,7 +91,7 @@ function salesHandlers({
     },
 
     async listOwnBrandOrders(request) {
-      const { page = 1, pageSize = 20, q, status, order } = request.query;
+      const { q, status, order } = request.query;
       const { user } = signedIn(request);
       const wanted = { q, status, order };
       if (request.accept === 'text/csv') {
@@ -99,11 +99,18 @@ function salesHandlers({
         if (!rows.ok) return { failure: rows.error };
         return csvAnswer('orders.csv', BRAND_ORDER_COLUMNS, rows.value);
       }
-      const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-      const result = await listBrandOrders.run(user.id, { ...wanted, ...slice });
+      const part = partOf('referred orders', request.query);
+      const result = await listBrandOrders.run(user.id, wanted, part);
       if (!result.ok) return { failure: result.error };
-      const { orders, total } = result.value;
-      const body = { orders: orders.map(presentBrandOrder), meta: presentPage(page, pageSize, total) };
+      const { orders, ...total } = result.value;
+      const last = orders.at(-1);
+      const meta = presentPart(
+        'referred orders',
+        part,
+        total,
+        last && { at: last.placedAt, id: last.orderId },
+      );
+      const body = { orders: orders.map(presentBrandOrder), meta };
       return { status: 200, body, headers: { ...FRESH, Vary: 'Accept' } };
     },
   } satisfies Partial<Handlers>;

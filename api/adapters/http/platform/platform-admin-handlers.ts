@@ -6,7 +6,7 @@ import type { AuditFilter, AuditTrail } from '../../../ports/platform/audit-trai
 import type { PlatformSettingsStore } from '../../../ports/platform/platform-settings.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
-import { presentPage } from '../present-page.ts';
+import { partOf, presentPart } from '../long-list.ts';
 import {
   AUDIT_COLUMNS,
   platformFailure,
@@ -53,15 +53,16 @@ export function platformAdminHandlers(useCases: PlatformAdminUseCases) {
     },
 
     async listAuditLog({ query, accept }) {
-      const { page = 1, pageSize = 20 } = query;
       const filter = auditFilter(query);
       const { auditTrail } = useCases;
       if (accept === 'text/csv') return csvAnswer('audit-log.csv', AUDIT_COLUMNS, auditTrail.all(filter));
-      const [{ entries, total }, actions] = await Promise.all([
-        auditTrail.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
+      const part = partOf('audit', query);
+      const [{ entries, ...total }, actions] = await Promise.all([
+        auditTrail.page(filter, part),
         auditTrail.actions(),
       ]);
-      const meta = presentPage(page, pageSize, total);
+      const last = entries.at(-1);
+      const meta = presentPart('audit', part, total, last && { at: last.at, id: String(last.id) });
       return {
         status: 200,
         body: { entries: entries.map(presentAuditEntry), meta, actions },

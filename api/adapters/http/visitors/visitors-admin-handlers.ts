@@ -3,7 +3,7 @@ import type { ContactMessages } from '../../../ports/visitors/contact-messages.t
 import type { NewsletterStore } from '../../../ports/visitors/newsletter-store.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
-import { presentPage } from '../present-page.ts';
+import { partOf, presentPart } from '../long-list.ts';
 import {
   MESSAGE_COLUMNS,
   presentMessage,
@@ -28,15 +28,17 @@ export function visitorsAdminHandlers({
 }: VisitorsAdminUseCases) {
   return {
     async listContactMessages({ query, accept }) {
-      const { page = 1, pageSize = 20, q, status } = query;
+      const { q, status } = query;
       const filter = { q, handled: status && status === 'handled' };
       if (accept === 'text/csv')
         return csvAnswer('contact-messages.csv', MESSAGE_COLUMNS, contactMessages.all(filter));
-      const [{ messages: found, total }, counts] = await Promise.all([
-        contactMessages.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
+      const part = partOf('messages', query);
+      const [{ messages: found, ...total }, counts] = await Promise.all([
+        contactMessages.page(filter, part),
         contactMessages.counts(),
       ]);
-      const meta = presentPage(page, pageSize, total);
+      const last = found.at(-1);
+      const meta = presentPart('messages', part, total, last && { at: last.receivedAt, id: last.id });
       return { status: 200, body: { messages: found.map(presentMessage), meta, counts }, headers: FRESH };
     },
 
@@ -55,15 +57,17 @@ export function visitorsAdminHandlers({
     },
 
     async listSubscribers({ query, accept }) {
-      const { page = 1, pageSize = 20, q, status } = query;
+      const { q, status } = query;
       const filter = { q, confirmed: status && status === 'confirmed' };
       if (accept === 'text/csv')
         return csvAnswer('newsletter.csv', SUBSCRIBER_COLUMNS, newsletter.all(filter));
-      const [{ subscriptions, total }, counts] = await Promise.all([
-        newsletter.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
+      const part = partOf('subscribers', query);
+      const [{ subscriptions, ...total }, counts] = await Promise.all([
+        newsletter.page(filter, part),
         newsletter.counts(),
       ]);
-      const meta = presentPage(page, pageSize, total);
+      const last = subscriptions.at(-1);
+      const meta = presentPart('subscribers', part, total, last && { at: last.requestedAt, id: last.id });
       const subscribers = subscriptions.map(presentSubscriber);
       return { status: 200, body: { subscribers, meta, counts }, headers: FRESH };
     },

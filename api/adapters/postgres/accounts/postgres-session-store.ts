@@ -4,6 +4,7 @@ import type { SessionTimeout } from '../../../domain/platform/settings.ts';
 import type { FoundSession, SessionStore } from '../../../ports/accounts/session-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn, withRetries } from '../knex-unit-of-work.ts';
+import { removeInBatches } from '../shared/remove-in-batches.ts';
 import { SessionModel } from './session-model.ts';
 import { userOf, type UserRow } from './user-model.ts';
 
@@ -118,12 +119,11 @@ export class PostgresSessionStore implements SessionStore {
     return rows.map((row) => row.toSession());
   }
 
-  async purge(before: Date): Promise<number> {
-    return await withRetries(() =>
-      SessionModel.query(this.deps.database)
-        .delete()
-        .where('last_used_at', '<', before)
-        .orWhere('revoked_at', '<', before),
+  purge(before: Date): Promise<number> {
+    return withRetries(() =>
+      removeInBatches(this.deps.database, 'accounts_sessions', (rows) =>
+        rows.where('last_used_at', '<', before).orWhere('revoked_at', '<', before),
+      ),
     );
   }
 }

@@ -8,7 +8,9 @@ import type {
   UserPart,
   UserSort,
 } from '../../../ports/accounts/user-directory.ts';
-import { countInParts } from '../shared/count-in-parts.ts';
+import type { Total } from '../../../ports/shared/list-part.ts';
+import { countUpTo } from '../shared/count-up-to.ts';
+import { exactMoment } from '../shared/exact-moment.ts';
 import { searching } from '../shared/like-pattern.ts';
 import { userOf, type UserRow } from './user-model.ts';
 
@@ -43,6 +45,8 @@ const order: Readonly<Record<UserSort, readonly SortKey[]>> = {
 };
 const orderBy = ({ sort, descending }: UserOrder): string =>
   order[sort].map(({ column }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
+
+const OPENED = exactMoment('accounts_users', 'created_at').replace(':at', ':opened');
 
 /** From here on it matters from which end a page is reached, where the total is at hand. */
 const DEEP = 5000;
@@ -79,24 +83,24 @@ export class PostgresUserDirectory implements UserDirectory {
     this.deps = deps;
   }
 
-  async page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[]; total: number }> {
-    if (part.offset < DEEP || filter.q?.trim()) {
-      const [users, total] = await Promise.all([this.cut(filter, part, at), this.count(filter)]);
-      return { users, total };
+  async page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[] } & Total> {
+    if (part.offset < DEEP || !isMaintained(filter, part)) {
+      const [users, total] = await Promise.all([this.cut(filter, part, at), this.count(filter, part)]);
+      return { users, ...total };
     }
     // A page behind the middle is reached from the other end.
-    const total = await this.count(filter);
-    const behind = total - part.offset;
-    if (behind <= 0) return { users: [], total };
-    if (behind > part.offset) return { users: await this.cut(filter, part, at), total };
+    const total = await this.count(filter, part);
+    const behind = total.total - part.offset;
+    if (behind <= 0) return { users: [], ...total };
+    if (behind > part.offset) return { users: await this.cut(filter, part, at), ...total };
     const limit = Math.min(part.limit, behind);
     const other = { ...part, descending: !part.descending, limit, offset: behind - limit };
-    return { users: (await this.cut(filter, other, at)).toReversed(), total };
+    return { users: (await this.cut(filter, other, at)).toReversed(), ...total };
   }
 
   private async cut(filter: UserFilter, part: UserPart, at: Date): Promise<ListedUser[]> {
     const { offset, limit } = part;
-    const { where, values } = condition(filter);
+    const { where, values } = wanted(filter, part);
     const by = orderBy(part);
     // The page is cut from an index before whole rows are read and anything is joined to them.
     const page = `with page as materialized (
@@ -144,25 +148,39 @@ export class PostgresUserDirectory implements UserDirectory {
     return row ? toListed(row) : null;
   }
 
-  /** By tier and role from the maintained counts; what is searched for is counted. */
-  private async count(filter: UserFilter): Promise<number> {
-    if (filter.q?.trim()) {
-      const { where, values } = condition(filter);
-      return countInParts(({ from, to }) =>
-        this.deps.database('accounts_users as u').whereRaw(where, values).whereBetween('u.id', [from, to]),
-      );
+  /** By tier and role from the maintained counts; anything else is counted as far as that costs little. */
+  private async count(filter: UserFilter, part: UserPart): Promise<Total> {
+    if (!isMaintained(filter, part)) {
+      const { where, values } = wanted(filter, part);
+      const { database } = this.deps;
+      return countUpTo(database, database('accounts_users as u').whereRaw(where, values), part);
     }
     const { tier, role } = filter;
     const [maintained] = await this.deps
       .database('accounts_counts')
       .where({ ...(tier && { subscription_tier: tier }), ...(role && { role }) })
       .sum<{ users: string | null }[]>('users as users');
-    return Number(maintained?.users ?? 0);
+    return { total: Number(maintained?.users ?? 0), totalIsExact: true };
   }
 
   private async rows(sql: string, values: Record<string, string | number | Date | null>): Promise<Row[]> {
     return (await this.deps.database.raw<{ rows: Row[] }>(sql, values)).rows;
   }
+}
+
+/** Whether the total is one of the maintained counts. */
+const isMaintained = ({ q }: UserFilter, { after }: UserPart): boolean => !q?.trim() && !after;
+
+/** What matches and comes behind the account at which the page begins. */
+function wanted(filter: UserFilter, part: UserPart): { where: string; values: Record<string, string> } {
+  const { where, values } = condition(filter);
+  const { after, descending } = part;
+  if (!after) return { where, values };
+  const behind = `(u.created_at, u.id) ${descending ? '<' : '>'} (${OPENED}, :id)`;
+  return {
+    where: `${where} and ${behind}`,
+    values: { ...values, id: after.id, opened: after.at.toISOString() },
+  };
 }
 
 function condition({ q, tier, role }: UserFilter): { where: string; values: Record<string, string> } {

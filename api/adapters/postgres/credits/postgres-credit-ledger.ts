@@ -57,7 +57,7 @@ export class PostgresCreditLedger implements CreditLedger {
     return readAccount(trx, userId, orderId);
   }
 
-  overview(userId: string, wanted: { limit: number; day: Date }): Promise<CreditOverview> {
+  overview(userId: string, wanted: Parameters<CreditLedger['overview']>[1]): Promise<CreditOverview> {
     return readOverview(this.deps.database, userId, wanted);
   }
 
@@ -130,6 +130,7 @@ export class PostgresCreditLedger implements CreditLedger {
   async statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]> {
     const { rows } = await queryOn(this.deps.database, tx).raw<{ rows: StatementRow[] }>(STATEMENT, {
       userId,
+      before: null,
       limit,
     });
     return rows.map(toStatementEntry);

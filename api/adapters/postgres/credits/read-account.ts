@@ -28,14 +28,26 @@ interface OverviewRow extends AccountRow {
 /** Lots that hold something, or make the account unlimited. */
 export const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
 
-/** The newest movements of an account with what they did to its balance, oldest first. */
+/**
+ * The newest movements of an account, or those entered before one of them, with what they did to its balance, oldest first. Balances are
+ * counted back from the present one, so that years of movements before them are not read.
+ */
 export const STATEMENT = `
-  with lines as (
+  with lines as materialized (
     select id, sequence, at, kind, memo, order_id, analysis_id,
       (select coalesce(sum(credits), 0) from credits_entries where movement_id = movement.id and account = 'available') as credits
-    from credits_movements as movement where user_id = :userId
-  ), running as (select *, sum(credits) over (order by sequence) as balance_after from lines)
-  select * from (select * from running order by sequence desc limit :limit) as newest order by sequence`;
+    from credits_movements as movement
+    where user_id = :userId and (:before::uuid is null
+      or sequence < (select sequence from credits_movements where id = :before::uuid and user_id = :userId))
+    order by sequence desc limit :limit
+  ), last as (
+    select coalesce((select available from credits_balances where user_id = :userId), 0) - coalesce((
+      select sum(e.credits) from credits_movements m join credits_entries e on e.movement_id = m.id and e.account = 'available'
+      where m.user_id = :userId and m.sequence > (select max(sequence) from lines)), 0) as balance
+  )
+  select lines.*, balance - coalesce(sum(credits) over (order by sequence desc rows between unbounded preceding and 1 preceding), 0)
+    as balance_after
+  from lines, last order by sequence`;
 
 /** An emptied lot matters as long as a credit may come back to it. */
 const account = (further = '') => `
@@ -56,7 +68,7 @@ export async function readAccount(query: Knex, userId: string, orderId?: string)
 export async function readOverview(
   query: Knex,
   userId: string,
-  { limit, day }: { limit: number; day: Date },
+  { limit, before, day }: { limit: number; before?: string | undefined; day: Date },
 ): Promise<CreditOverview> {
   const further = `,
     (select coalesce(json_agg(entry), '[]') from (${STATEMENT}) as entry) as entries,
@@ -65,13 +77,16 @@ export async function readOverview(
   const { rows } = await query.raw<{ rows: [OverviewRow] }>(account(further), {
     userId,
     orderId: null,
-    limit,
+    limit: limit + 1,
+    before: before ?? null,
     day,
     next: new Date(day.getTime() + DAY_MS),
   });
   const [row] = rows;
   const entries = row.entries.map((entry) => toStatementEntry({ ...entry, at: time(entry.at) }));
-  return { account: toAccount(userId, row), entries, used: row.used };
+  const olderOnes = entries.length > limit;
+  const shown = olderOnes ? entries.slice(1) : entries;
+  return { account: toAccount(userId, row), entries: shown, olderOnes, used: row.used };
 }
 
 function toAccount(userId: string, { available, reserved, owed, held, lots }: AccountRow): CreditAccount {

@@ -4,9 +4,13 @@ import type { User } from '../../../domain/accounts/user.ts';
 import type { Delivery, WebhookTry } from '../../../domain/integrations/delivery.ts';
 import type { Webhook } from '../../../domain/integrations/webhook.ts';
 import type { DeliveryPage, DeliveryStore } from '../../../ports/integrations/delivery-store.ts';
+import type { ListPart } from '../../../ports/shared/list-part.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { Log } from '../../../ports/shared/log.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { countUpTo } from '../shared/count-up-to.ts';
+import { exactMoment } from '../shared/exact-moment.ts';
+import { removeInBatches } from '../shared/remove-in-batches.ts';
 import { JobMaker } from '../shared/job-maker.ts';
 import { DeliveryModel, type StoredTry } from './webhook-models.ts';
 
@@ -26,6 +30,10 @@ const MAKE_JOBS = `
     returning id, webhook_id, created_at
   )
   ${addJobs('now()')} from (select * from due order by created_at) d join integrations_webhooks w on w.id = d.webhook_id`;
+
+/** What comes behind a delivery in a list: older ones, and those of the same moment with greater ids. */
+const CREATED = exactMoment('integrations_deliveries', 'created_at');
+const BEHIND = `created_at <= ${CREATED} and (created_at < ${CREATED} or id > :id)`;
 
 interface Deps {
   database: Knex;
@@ -121,21 +129,27 @@ export class PostgresDeliveryStore implements DeliveryStore {
 
   async list(
     webhookId: string,
-    { status, limit, offset }: { status?: Delivery['status'] | undefined; limit: number; offset: number },
+    { status, ...part }: { status?: Delivery['status'] | undefined } & ListPart,
   ): Promise<DeliveryPage> {
-    const matching = DeliveryModel.query(this.deps.database).where({ webhook_id: webhookId });
+    const { database } = this.deps;
+    const matching = database('integrations_deliveries').where({ webhook_id: webhookId });
     if (status) matching.where({ status });
+    const { after, offset, limit } = part;
+    if (after) matching.whereRaw(BEHIND, { ...after });
     const latestFirst = [{ column: 'created_at', order: 'desc' as const }, { column: 'id' }];
     // The page is cut from the index before whole deliveries are read.
     const ids = matching.clone().select('id').orderBy(latestFirst).limit(limit).offset(offset);
     const [rows, total] = await Promise.all([
-      DeliveryModel.query(this.deps.database).whereIn('id', ids).orderBy(latestFirst),
-      matching.resultSize(),
+      DeliveryModel.query(database).whereIn('id', ids).orderBy(latestFirst),
+      countUpTo(database, matching, part),
     ]);
-    return { deliveries: rows.map((row) => row.toDelivery()), total };
+    return { deliveries: rows.map((row) => row.toDelivery()), ...total };
   }
 
-  async purge(before: Date): Promise<number> {
-    return await DeliveryModel.query(this.deps.database).delete().where('created_at', '<', before);
+  purge(before: Date): Promise<number> {
+    const { database } = this.deps;
+    return removeInBatches(database, 'integrations_deliveries', (rows) =>
+      rows.where('created_at', '<', before),
+    );
   }
 }

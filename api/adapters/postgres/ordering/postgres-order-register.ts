@@ -7,7 +7,9 @@ import type {
   OrderRegister,
   OrderTrailEntry,
 } from '../../../ports/ordering/order-register.ts';
-import { countInParts } from '../shared/count-in-parts.ts';
+import type { Total } from '../../../ports/shared/list-part.ts';
+import { countUpTo } from '../shared/count-up-to.ts';
+import { exactMoment } from '../shared/exact-moment.ts';
 import { searching } from '../shared/like-pattern.ts';
 import { recordsOf } from './order-records.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -17,6 +19,8 @@ const BATCH = 1000;
 const TRAIL_LENGTH = 200;
 /** From here on it matters from which end a page is reached, where the total is at hand. */
 const DEEP = 5000;
+
+const PLACED = exactMoment('ordering_orders', 'placed_at');
 
 const sortColumns: Readonly<Record<OrderPage['sort'], string>> = {
   created_at: 'placed_at',
@@ -36,14 +40,19 @@ export class PostgresOrderRegister implements OrderRegister {
     this.deps = deps;
   }
 
-  async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }> {
-    if (page.offset < DEEP || !isMaintained(filter)) {
+  async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[] } & Total> {
+    const maintained = isMaintained(filter) && !page.after;
+    if (page.offset < DEEP || !maintained) {
       const reading = this.page(filter, page).then((rows) => recordsOf(this.deps.database, rows));
-      const [records, total] = await Promise.all([reading, this.count(filter)]);
-      return { records, total };
+      const counting = maintained
+        ? this.count(filter)
+        : countUpTo(this.deps.database, this.behind(filter, page), page);
+      const [records, total] = await Promise.all([reading, counting]);
+      return { records, ...total };
     }
     const total = await this.count(filter);
-    return { records: await recordsOf(this.deps.database, await this.deepPage(filter, page, total)), total };
+    const rows = await this.deepPage(filter, page, total.total);
+    return { records: await recordsOf(this.deps.database, rows), ...total };
   }
 
   /** A page behind the middle is reached from the other end. */
@@ -62,8 +71,15 @@ export class PostgresOrderRegister implements OrderRegister {
       { column: 'id', order: page.order },
     ];
     // The page is cut from an index alone, before any whole row is read.
-    const ids = this.matching(filter).select('id').orderBy(order).limit(page.limit).offset(page.offset);
+    const ids = this.behind(filter, page).select('id').orderBy(order).limit(page.limit).offset(page.offset);
     return this.deps.database<OrderRow>('ordering_orders').whereIn('id', ids).orderBy(order);
+  }
+
+  /** Those that match and come behind the order at which the page begins. */
+  private behind(filter: OrderFilter, { after, order }: OrderPage) {
+    const query = this.matching(filter);
+    if (!after) return query;
+    return query.whereRaw(`(placed_at, id) ${order === 'asc' ? '>' : '<'} (${PLACED}, :id)`, { ...after });
   }
 
   async *each(filter: OrderFilter): AsyncIterable<OrderRecord[]> {
@@ -102,16 +118,13 @@ export class PostgresOrderRegister implements OrderRegister {
     }));
   }
 
-  /** By status and plan from the maintained counts; anything else is counted. */
-  private async count(filter: OrderFilter): Promise<number> {
-    if (!isMaintained(filter))
-      return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
-    const { status, tier } = filter;
+  /** By status and plan from the maintained counts. */
+  private async count({ status, tier }: OrderFilter): Promise<Total> {
     const query = this.deps.database('ordering_counts').sum<{ count: string | null }[]>('orders as count');
     if (status) query.where({ status });
     if (tier) query.where({ plan_tier: tier });
     const [row] = await query;
-    return Number(row?.count ?? 0);
+    return { total: Number(row?.count ?? 0), totalIsExact: true };
   }
 
   private matching({ q, status, tier, userId, refundRequested, from, before }: OrderFilter) {

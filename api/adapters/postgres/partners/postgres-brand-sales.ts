@@ -7,6 +7,9 @@ import type {
   SalesTotals,
   SalesWindow,
 } from '../../../ports/partners/brand-sales.ts';
+import type { ListPart, Total } from '../../../ports/shared/list-part.ts';
+import { countUpTo } from '../shared/count-up-to.ts';
+import { exactMoment } from '../shared/exact-moment.ts';
 import { inBatches } from '../shared/in-batches.ts';
 import { itemOf, referredOrderOf, type ItemRow, type ReferredRow } from './referred-order-rows.ts';
 
@@ -39,10 +42,10 @@ const sums = (key: string, more = ''): string => `
     on f.currency = sold.currency
   group by key`;
 
-/** What comes behind an order in a list, the newest first or the oldest first; its time as exact as it is stored. */
-const LAST_PLACED = '(select placed_at from partners_referred_orders where order_id = :id)';
-const OLDER = `(r.placed_at < ${LAST_PLACED} or (r.placed_at = ${LAST_PLACED} and r.order_id > :id))`;
-const NEWER = `(r.placed_at > ${LAST_PLACED} or (r.placed_at = ${LAST_PLACED} and r.order_id < :id))`;
+/** What comes behind an order in a list, the newest first or the oldest first. */
+const PLACED = exactMoment('partners_referred_orders', 'placed_at', 'order_id');
+const OLDER = `r.placed_at <= ${PLACED} and (r.placed_at < ${PLACED} or r.order_id > :id)`;
+const NEWER = `r.placed_at >= ${PLACED} and (r.placed_at > ${PLACED} or r.order_id < :id)`;
 
 interface Deps {
   database: Knex;
@@ -59,33 +62,33 @@ export class PostgresBrandSales implements BrandSales {
   async orders(
     brandId: string,
     filter: ReferredOrderFilter,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<{ orders: ReferredOrderRow[]; total: number }> {
-    if (filter.search.kind === 'none') return { orders: [], total: 0 };
-    const [counted, orders] = await Promise.all([
-      this.matching(brandId, filter).first<{ total: number }>(
-        this.deps.database.raw('count(*)::int as total'),
-      ),
-      this.details(this.sorted(brandId, filter).offset(offset).limit(limit), filter),
+    part: ListPart,
+  ): Promise<{ orders: ReferredOrderRow[] } & Total> {
+    if (filter.search.kind === 'none') return { orders: [], total: 0, totalIsExact: true };
+    const wanted = () => behind(this.matching(brandId, filter), filter, part.after);
+    const page = this.sorted(wanted(), filter).offset(part.offset).limit(part.limit);
+    const [total, orders] = await Promise.all([
+      countUpTo(this.deps.database, wanted(), part),
+      this.details(page, filter),
     ]);
-    return { orders, total: counted.total };
+    return { orders, ...total };
   }
 
   async *all(brandId: string, filter: ReferredOrderFilter): AsyncIterable<ReferredOrderRow> {
     if (filter.search.kind === 'none') return;
     yield* inBatches<ReferredOrderRow>((last, limit) => {
-      const page = this.sorted(brandId, filter).limit(limit);
-      if (last) page.whereRaw(filter.newestFirst ? OLDER : NEWER, { id: last.orderId });
-      return this.details(page, filter);
+      const after = last && { at: last.placedAt, id: last.orderId };
+      const wanted = behind(this.matching(brandId, filter), filter, after);
+      return this.details(this.sorted(wanted, filter).limit(limit), filter);
     });
   }
 
-  /** Ids of the matching orders, in the order asked for. */
-  private sorted(brandId: string, filter: ReferredOrderFilter): Knex.QueryBuilder {
-    return this.matching(brandId, filter)
+  /** Ids of orders, in the order asked for. */
+  private sorted(orders: Knex.QueryBuilder, { newestFirst }: ReferredOrderFilter): Knex.QueryBuilder {
+    return orders
       .orderBy([
-        { column: 'r.placed_at', order: filter.newestFirst ? 'desc' : 'asc' },
-        { column: 'r.order_id', order: filter.newestFirst ? 'asc' : 'desc' },
+        { column: 'r.placed_at', order: newestFirst ? 'desc' : 'asc' },
+        { column: 'r.order_id', order: newestFirst ? 'asc' : 'desc' },
       ])
       .select('r.order_id');
   }
@@ -199,6 +202,14 @@ export class PostgresBrandSales implements BrandSales {
     });
     return rows;
   }
+}
+
+function behind(
+  orders: Knex.QueryBuilder,
+  { newestFirst }: ReferredOrderFilter,
+  after: ListPart['after'],
+): Knex.QueryBuilder {
+  return after ? orders.whereRaw(newestFirst ? OLDER : NEWER, { ...after }) : orders;
 }
 
 function sumOf({ orders, revenue, commission }: SumRow): SalesSum {

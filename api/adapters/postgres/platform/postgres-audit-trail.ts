@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import type { IdRange } from '../../../domain/shared/id-range.ts';
 import type { AuditRecord } from '../../../ports/platform/audit-log.ts';
 import type { AuditEntry, AuditFilter, AuditTrail } from '../../../ports/platform/audit-trail.ts';
-import { countInParts } from '../shared/count-in-parts.ts';
+import type { ListPart, Total } from '../../../ports/shared/list-part.ts';
+import { countUpTo } from '../shared/count-up-to.ts';
 import { inBatches } from '../shared/in-batches.ts';
+import { removeInBatches } from '../shared/remove-in-batches.ts';
 import { beginningWith, searching } from '../shared/like-pattern.ts';
 
 interface Row {
@@ -29,27 +30,18 @@ export class PostgresAuditTrail implements AuditTrail {
     this.deps = deps;
   }
 
-  async page(
-    filter: AuditFilter,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<{ entries: AuditEntry[]; total: number }> {
+  async page(filter: AuditFilter, part: ListPart): Promise<{ entries: AuditEntry[] } & Total> {
+    const wanted = () => {
+      const query = this.matching(filter);
+      return part.after ? query.where('audit.id', '<', part.after.id) : query;
+    };
     // The page is cut before whole entries are read and names are joined to them.
-    const ids = this.matching(filter)
-      .select('audit.id')
-      .orderBy('audit.id', 'desc')
-      .offset(offset)
-      .limit(limit);
+    const ids = wanted().select('audit.id').orderBy('audit.id', 'desc').offset(part.offset).limit(part.limit);
     const [total, entries] = await Promise.all([
-      this.count(filter),
+      countUpTo(this.deps.database, wanted(), part),
       this.read(this.matching({}).whereIn('audit.id', ids)),
     ]);
-    return { entries, total };
-  }
-
-  private async count(filter: AuditFilter): Promise<number> {
-    if (filter.actor?.trim()) return countInParts((actors) => this.matching(filter, actors));
-    const [counted] = await this.matching(filter).count<[{ count: string }]>();
-    return Number(counted?.count);
+    return { entries, ...total };
   }
 
   all(filter: AuditFilter): AsyncIterable<AuditEntry> {
@@ -57,6 +49,10 @@ export class PostgresAuditTrail implements AuditTrail {
       const query = this.matching(filter).limit(limit);
       return this.read(last ? query.where('audit.id', '<', last.id) : query);
     });
+  }
+
+  purge(before: Date): Promise<number> {
+    return removeInBatches(this.deps.database, 'platform_audit', (rows) => rows.where('at', '<', before));
   }
 
   /** Steps through the index from one kind to the next, instead of through all entries. */
@@ -71,19 +67,16 @@ export class PostgresAuditTrail implements AuditTrail {
     return rows.map(({ action }) => action);
   }
 
-  /** @param actors Of those whose id is in this range. */
-  private matching({ action, actor, subject, from, before }: AuditFilter, actors?: IdRange) {
+  private matching({ action, actor, subject, from, before }: AuditFilter) {
     const query = this.deps.database('platform_audit as audit');
     if (action) query.where('audit.action', action);
     if (actor === null) query.whereNull('audit.actor_id');
     const somebody = searching(actor ?? undefined);
     if (somebody) {
-      const people = this.deps.database('accounts_users').select('id').whereLike('search', somebody);
-      if (actors) {
-        people.whereBetween('id', [actors.from, actors.to]);
-        query.whereBetween('audit.actor_id', [actors.from, actors.to]);
-      }
-      query.whereIn('audit.actor_id', people);
+      query.whereIn(
+        'audit.actor_id',
+        this.deps.database('accounts_users').select('id').whereLike('search', somebody),
+      );
     }
     if (subject) query.whereLike('audit.subject', beginningWith(subject));
     if (from) query.where('audit.at', '>=', from);

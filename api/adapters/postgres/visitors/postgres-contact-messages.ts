@@ -5,9 +5,13 @@ import type {
   MessageFilter,
   ReceivedMessage,
 } from '../../../ports/visitors/contact-messages.ts';
+import type { ListPart, Total } from '../../../ports/shared/list-part.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { countUpTo } from '../shared/count-up-to.ts';
+import { exactMoment } from '../shared/exact-moment.ts';
 import { inBatches } from '../shared/in-batches.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { removeInBatches } from '../shared/remove-in-batches.ts';
 import { searching } from '../shared/like-pattern.ts';
 
 interface Row {
@@ -22,6 +26,7 @@ interface Row {
 }
 
 const TABLE = 'visitors_contact_messages';
+const RECEIVED = exactMoment(TABLE, 'received_at');
 const LATEST_FIRST = [
   { column: 'message.received_at', order: 'desc' },
   { column: 'message.id', order: 'desc' },
@@ -43,24 +48,21 @@ export class PostgresContactMessages implements ContactMessages {
     await queryOn(this.deps.database, tx)(TABLE).insert({ ...message, received_at: receivedAt });
   }
 
-  async page(
-    filter: MessageFilter,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<{ messages: ReceivedMessage[]; total: number }> {
+  async page(filter: MessageFilter, part: ListPart): Promise<{ messages: ReceivedMessage[] } & Total> {
+    const wanted = () => this.behind(this.matching(filter), part.after);
     // The page is cut before whole rows are read and anything is joined to them.
-    const ids = this.matching(filter).select('message.id').orderBy(LATEST_FIRST).offset(offset).limit(limit);
-    const [counted, messages] = await Promise.all([
-      this.matching(filter).count<[{ count: string }]>(),
+    const ids = wanted().select('message.id').orderBy(LATEST_FIRST).offset(part.offset).limit(part.limit);
+    const [total, messages] = await Promise.all([
+      countUpTo(this.deps.database, wanted(), part),
       this.read(this.matching({}).whereIn('message.id', ids)),
     ]);
-    return { messages, total: Number(counted[0]?.count) };
+    return { messages, ...total };
   }
 
   all(filter: MessageFilter): AsyncIterable<ReceivedMessage> {
     return inBatches<ReceivedMessage>((last, limit) => {
       const query = this.matching(filter).limit(limit);
-      if (last) query.whereRaw('(message.received_at, message.id) < (?, ?)', [last.receivedAt, last.id]);
-      return this.read(query);
+      return this.read(this.behind(query, last && { at: last.receivedAt, id: last.id }));
     });
   }
 
@@ -85,8 +87,8 @@ export class PostgresContactMessages implements ContactMessages {
     return (await changed) === 1;
   }
 
-  async purge(before: Date): Promise<number> {
-    return await this.deps.database(TABLE).where('received_at', '<', before).delete();
+  purge(before: Date): Promise<number> {
+    return removeInBatches(this.deps.database, TABLE, (rows) => rows.where('received_at', '<', before));
   }
 
   private matching({ q, handled }: MessageFilter, tx?: Transaction) {
@@ -94,6 +96,12 @@ export class PostgresContactMessages implements ContactMessages {
     if (handled !== undefined) query[handled ? 'whereNotNull' : 'whereNull']('message.handled_at');
     const pattern = searching(q);
     return pattern ? query.whereLike('message.search', pattern) : query;
+  }
+
+  private behind(query: Knex.QueryBuilder, after: ListPart['after']): Knex.QueryBuilder {
+    return after
+      ? query.whereRaw(`(message.received_at, message.id) < (${RECEIVED}, :id)`, { ...after })
+      : query;
   }
 
   private async read(query: Knex.QueryBuilder): Promise<ReceivedMessage[]> {

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Subscription } from '../../../domain/visitors/newsletter.ts';
 import type { NewsletterStore, SubscriptionFilter } from '../../../ports/visitors/newsletter-store.ts';
+import type { ListPart, Total } from '../../../ports/shared/list-part.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
-import { countInParts } from '../shared/count-in-parts.ts';
+import { countUpTo } from '../shared/count-up-to.ts';
+import { exactMoment } from '../shared/exact-moment.ts';
 import { inBatches } from '../shared/in-batches.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { containing } from '../shared/like-pattern.ts';
@@ -20,6 +22,7 @@ interface CountRow {
   subscriptions: string;
 }
 
+const REQUESTED = exactMoment('visitors_newsletter', 'requested_at');
 const LATEST_FIRST = [
   { column: 'requested_at', order: 'desc' },
   { column: 'id', order: 'desc' },
@@ -60,22 +63,20 @@ export class PostgresNewsletterStore implements NewsletterStore {
     await this.rows(tx).where({ id }).update({ confirmed_at: at, token_hash: null });
   }
 
-  async page(
-    filter: SubscriptionFilter,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<{ subscriptions: Subscription[]; total: number }> {
+  async page(filter: SubscriptionFilter, part: ListPart): Promise<{ subscriptions: Subscription[] } & Total> {
+    const wanted = this.behind(this.matching(filter), part.after);
     const [total, rows] = await Promise.all([
-      this.count(filter),
-      this.matching(filter).orderBy(LATEST_FIRST).offset(offset).limit(limit),
+      this.count(filter, part),
+      wanted.orderBy(LATEST_FIRST).offset(part.offset).limit(part.limit),
     ]);
-    return { subscriptions: rows.map(toSubscription), total };
+    return { subscriptions: rows.map(toSubscription), ...total };
   }
 
   all(filter: SubscriptionFilter): AsyncIterable<Subscription> {
     return inBatches<Subscription>(async (last, limit) => {
       const query = this.matching(filter).orderBy(LATEST_FIRST).limit(limit);
-      if (last) query.whereRaw('(requested_at, id) < (?, ?)', [last.requestedAt, last.id]);
-      return (await query).map(toSubscription);
+      const rows = await this.behind(query, last && { at: last.requestedAt, id: last.id });
+      return rows.map(toSubscription);
     });
   }
 
@@ -98,13 +99,17 @@ export class PostgresNewsletterStore implements NewsletterStore {
     return await this.rows().whereNull('confirmed_at').where('requested_at', '<', before).delete();
   }
 
-  /** From the maintained counts; what is searched for is counted. */
-  private async count(filter: SubscriptionFilter): Promise<number> {
-    if (filter.q?.trim())
-      return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
+  /** From the maintained counts; anything else is counted as far as that costs little. */
+  private async count(filter: SubscriptionFilter, part: ListPart): Promise<Total> {
+    if (filter.q?.trim() || part.after)
+      return countUpTo(this.deps.database, this.behind(this.matching(filter), part.after), part);
     const { confirmed, waiting } = await this.counts();
-    if (filter.confirmed === undefined) return confirmed + waiting;
-    return filter.confirmed ? confirmed : waiting;
+    if (filter.confirmed === undefined) return { total: confirmed + waiting, totalIsExact: true };
+    return { total: filter.confirmed ? confirmed : waiting, totalIsExact: true };
+  }
+
+  private behind(query: Knex.QueryBuilder<Row, Row[]>, after: ListPart['after']) {
+    return after ? query.whereRaw(`(requested_at, id) < (${REQUESTED}, :id)`, { ...after }) : query;
   }
 
   private matching({ q = '', confirmed }: SubscriptionFilter) {

@@ -55,7 +55,7 @@ describe('accounts, as the admin console uses them', () => {
       .willRespondWith(200, (response) =>
         response.jsonBody({
           users: eachLike(listed),
-          meta: { page: integer(1), pages: integer(1), total: integer(1) },
+          meta: { page: integer(1), pages: integer(1), total: integer(1), total_is_exact: boolean(true) },
           stats: { total: integer(2), starter: integer(0), pro: integer(0), expert: integer(0) },
         }),
       )

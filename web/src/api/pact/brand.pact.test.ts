@@ -145,7 +145,7 @@ describe('the partner dashboard, as the web uses it', () => {
               credits: nullValue(),
             }),
           }),
-          meta: { page: integer(1), pages: integer(1), total: integer(1) },
+          meta: { page: integer(1), pages: integer(1), total: integer(1), total_is_exact: boolean(true) },
         }),
       )
       .executeTest(async ({ url }) => {

@@ -14,6 +14,7 @@ import {
 import {
   TOKEN,
   bearer,
+  boolean,
   eachLike,
   integer,
   moment,
@@ -171,7 +172,7 @@ describe('webhooks, as the web uses them', () => {
       .willRespondWith(200, (response) =>
         response.jsonBody({
           deliveries: eachLike(tried),
-          meta: { page: integer(1), pages: integer(1), total: integer(1) },
+          meta: { page: integer(1), pages: integer(1), total: integer(1), total_is_exact: boolean(true) },
         }),
       )
       .executeTest(async ({ url }) => {

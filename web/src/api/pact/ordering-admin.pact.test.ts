@@ -10,6 +10,7 @@ import type { AdminOrderList, OrderDraft } from '../generated/model';
 import {
   TOKEN,
   bearer,
+  boolean,
   eachLike,
   integer,
   moment,
@@ -79,7 +80,7 @@ describe('orders of the admin console, as the web uses them', () => {
       .willRespondWith(200, (response) =>
         response.jsonBody({
           orders: eachLike(order('paid')),
-          meta: { page: integer(1), pages: integer(1), total: integer(1) },
+          meta: { page: integer(1), pages: integer(1), total: integer(1), total_is_exact: boolean(true) },
         }),
       )
       .executeTest(async ({ url }) => {

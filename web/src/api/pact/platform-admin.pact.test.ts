@@ -29,7 +29,7 @@ import {
 } from './consumer.ts';
 
 const MESSAGE_ID = '0198d8a4-5b1e-4c8e-9a55-3f1f0a6f2d41';
-const meta = { page: integer(1), pages: integer(1), total: integer(1) };
+const meta = { page: integer(1), pages: integer(1), total: integer(1), total_is_exact: boolean(true) };
 const status = regex('^(ok|attention|down)$', 'ok');
 
 const change = {

@@ -18,7 +18,10 @@ type ListAddress = Pick<
 >;
 
 interface Page {
-  meta: Pick<PagerProps, 'page' | 'pages' | 'total'>;
+  meta: Pick<PagerProps, 'page' | 'pages' | 'total'> & {
+    /** Lists that are short are counted in whole. */
+    total_is_exact?: boolean;
+  };
 }
 
 type ConsoleListProps<Answer extends Page, Row> = Pick<
@@ -92,7 +95,15 @@ export function ConsoleList<Answer extends Page, Row>({
         stale={isPlaceholderData}
       />
       {data && data.meta.total > 0 && (
-        <Pager {...data.meta} onPage={list.setPage} previous={previous} of={of} />
+        <Pager
+          page={data.meta.page}
+          pages={data.meta.pages}
+          total={data.meta.total}
+          totalIsExact={data.meta.total_is_exact}
+          onPage={list.setPage}
+          previous={previous}
+          of={of}
+        />
       )}
     </>
   );

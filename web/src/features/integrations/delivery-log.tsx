@@ -56,7 +56,7 @@ export function DeliveryLog({ webhook, locked }: { webhook: Webhook; locked: boo
       )}
       {data?.meta.total === 0 && (
         <EmptyState title="Nothing sent yet">
-          Events are listed here for 30 days, each with every attempt and its answer.
+          Events are listed here for at least 30 days, each with every attempt and its answer.
         </EmptyState>
       )}
       <Stack as="ol" listStyleType="none" gap="3">
@@ -69,6 +69,7 @@ export function DeliveryLog({ webhook, locked }: { webhook: Webhook; locked: boo
           page={page}
           pages={data.meta.pages}
           total={data.meta.total}
+          totalIsExact={data.meta.total_is_exact}
           onPage={setPage}
           of="the deliveries"
         />

@@ -20,7 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { AdminOrder } from './adminOrder.ts';
-import type { PageMeta } from './pageMeta.ts';
+import type { LongListMeta } from './longListMeta.ts';
 
 /**
  * A page of the orders.
@@ -28,5 +28,5 @@ import type { PageMeta } from './pageMeta.ts';
 export interface AdminOrderList {
   /** The orders of this page. */
   orders: AdminOrder[];
-  meta: PageMeta;
+  meta: LongListMeta;
 }

@@ -20,7 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { AuditEntry } from './auditEntry.ts';
-import type { PageMeta } from './pageMeta.ts';
+import type { LongListMeta } from './longListMeta.ts';
 
 /**
  * A page of the audit log.
@@ -28,7 +28,7 @@ import type { PageMeta } from './pageMeta.ts';
 export interface AuditList {
   /** The entries of this page, newest first. */
   entries: AuditEntry[];
-  meta: PageMeta;
+  meta: LongListMeta;
   /** Every kind of action that the log holds. */
   actions: string[];
 }

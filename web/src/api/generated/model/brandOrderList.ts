@@ -20,7 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { BrandOrder } from './brandOrder.ts';
-import type { PageMeta } from './pageMeta.ts';
+import type { LongListMeta } from './longListMeta.ts';
 
 /**
  * A page of the orders that came by a partner's link.
@@ -28,5 +28,5 @@ import type { PageMeta } from './pageMeta.ts';
 export interface BrandOrderList {
   /** The orders of this page. */
   orders: BrandOrder[];
-  meta: PageMeta;
+  meta: LongListMeta;
 }

@@ -53,11 +53,16 @@ export interface CreditStatement {
   owed: number;
   /** The balance before the first entry of this answer. */
   opening_balance: number;
-  /** The balance after its last entry; the same as balance. */
+  /** The balance after its last entry; without a cursor the same as balance. */
   closing_balance: number;
   /** The movements, in the order in which they were entered. */
   entries: CreditEntry[];
   /** Where the balance lies, in the order in which it will be spent. */
   lots: CreditLot[];
   daily_usage: DailyUsage;
+  /**
+     * What to send as `cursor` for the entries before these; null when there are none.
+     * @nullable
+     */
+  next_cursor: string | null;
 }

@@ -27,4 +27,10 @@ export type GetUserStatementParams = {
  * @maximum 10000
  */
 limit?: number;
+/**
+ * The `next_cursor` of an answer, for the entries before its first one.
+ * @minLength 1
+ * @maxLength 200
+ */
+cursor?: string;
 };

@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { CursorParameter } from './cursorParameter.ts';
 import type { ListAdminOrdersOrder } from './listAdminOrdersOrder.ts';
 import type { ListAdminOrdersPackage } from './listAdminOrdersPackage.ts';
 import type { ListAdminOrdersSort } from './listAdminOrdersSort.ts';
@@ -39,6 +40,12 @@ page?: PageParameter;
  * @maximum 100
  */
 pageSize?: PageSizeParameter;
+/**
+ * The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.
+ * @minLength 1
+ * @maxLength 200
+ */
+cursor?: CursorParameter;
 /**
  * Part of the order's number, of the email address or of the customer's name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order's id.
  * @maxLength 120

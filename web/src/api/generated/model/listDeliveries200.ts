@@ -20,10 +20,10 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { Delivery } from './delivery.ts';
-import type { PageMeta } from './pageMeta.ts';
+import type { LongListMeta } from './longListMeta.ts';
 
 export type ListDeliveries200 = {
   /** The deliveries of this page, newest first. */
   deliveries: Delivery[];
-  meta: PageMeta;
+  meta: LongListMeta;
 };

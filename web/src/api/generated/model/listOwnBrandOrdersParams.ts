@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { CursorParameter } from './cursorParameter.ts';
 import type { ListOwnBrandOrdersOrder } from './listOwnBrandOrdersOrder.ts';
 import type { ListOwnBrandOrdersStatus } from './listOwnBrandOrdersStatus.ts';
 import type { PageParameter } from './pageParameter.ts';
@@ -37,6 +38,12 @@ page?: PageParameter;
  * @maximum 100
  */
 pageSize?: PageSizeParameter;
+/**
+ * The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.
+ * @minLength 1
+ * @maxLength 200
+ */
+cursor?: CursorParameter;
 /**
  * A customer's whole email address, or how an order id or order number begins.
  * @maxLength 254

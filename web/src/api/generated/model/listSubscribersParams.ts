@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { CursorParameter } from './cursorParameter.ts';
 import type { PageParameter } from './pageParameter.ts';
 import type { PageSizeParameter } from './pageSizeParameter.ts';
 import type { SubscriberStatus } from './subscriberStatus.ts';
@@ -36,6 +37,12 @@ page?: PageParameter;
  * @maximum 100
  */
 pageSize?: PageSizeParameter;
+/**
+ * The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.
+ * @minLength 1
+ * @maxLength 200
+ */
+cursor?: CursorParameter;
 /**
  * Part of the email address, in any case.
  * @maxLength 120

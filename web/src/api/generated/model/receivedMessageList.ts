@@ -19,7 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { PageMeta } from './pageMeta.ts';
+import type { LongListMeta } from './longListMeta.ts';
 import type { ReceivedMessage } from './receivedMessage.ts';
 import type { ReceivedMessageListCounts } from './receivedMessageListCounts.ts';
 
@@ -29,7 +29,7 @@ import type { ReceivedMessageListCounts } from './receivedMessageListCounts.ts';
 export interface ReceivedMessageList {
   /** The messages of this page, newest first. */
   messages: ReceivedMessage[];
-  meta: PageMeta;
+  meta: LongListMeta;
   /** Of all messages, whatever the filter. */
   counts: ReceivedMessageListCounts;
 }

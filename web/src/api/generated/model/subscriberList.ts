@@ -19,7 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { PageMeta } from './pageMeta.ts';
+import type { LongListMeta } from './longListMeta.ts';
 import type { SubscriberListCounts } from './subscriberListCounts.ts';
 import type { SubscriberListSubscribersItem } from './subscriberListSubscribersItem.ts';
 
@@ -29,7 +29,7 @@ import type { SubscriberListSubscribersItem } from './subscriberListSubscribersI
 export interface SubscriberList {
   /** The subscribers of this page. */
   subscribers: SubscriberListSubscribersItem[];
-  meta: PageMeta;
+  meta: LongListMeta;
   /** Of all, whatever the filter. */
   counts: SubscriberListCounts;
 }

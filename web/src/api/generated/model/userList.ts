@@ -20,7 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { AdminUser } from './adminUser.ts';
-import type { PageMeta } from './pageMeta.ts';
+import type { LongListMeta } from './longListMeta.ts';
 import type { UserListStats } from './userListStats.ts';
 
 /**
@@ -29,7 +29,7 @@ import type { UserListStats } from './userListStats.ts';
 export interface UserList {
   /** The accounts of this page. */
   users: AdminUser[];
-  meta: PageMeta;
+  meta: LongListMeta;
   /** Of all accounts, whatever was searched for. */
   stats: UserListStats;
 }

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../api/errors.ts';
 import { StatusBadge } from '../../../entities/analysis/badges.tsx';
 import { statusLabels } from '../../../entities/order/order-status.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
-import { countOf } from '../../../lib/count-of.ts';
+import { totalOf } from '../../../lib/count-of.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -80,7 +80,7 @@ export function UserOrders({ userId }: { userId: string }) {
       )}
     >
       {data && data.meta.total > data.orders.length && (
-        <TextLink href={`${ORDERS}?user_id=${userId}`}>All {countOf(data.meta.total, 'order')}</TextLink>
+        <TextLink href={`${ORDERS}?user_id=${userId}`}>All {totalOf(data.meta, 'order')}</TextLink>
       )}
     </Records>
   );

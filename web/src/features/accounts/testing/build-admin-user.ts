@@ -25,7 +25,7 @@ export function buildAdminUser(wanted: Partial<AdminUser> = {}): AdminUser {
 /** A page of users as the server answers it. */
 export const buildUserList = (users: AdminUser[], meta = { page: 1, pages: 1, total: users.length }) => ({
   users,
-  meta,
+  meta: { ...meta, total_is_exact: true, next_cursor: null },
   stats: { total: 1204, starter: 610, pro: 95, expert: 12 },
 });
 

@@ -52,6 +52,7 @@ export const sampleStatement: CreditStatement = {
     },
   ],
   daily_usage: { used: 1, limit: 10, resets_at: '2026-11-22T00:00:00Z' },
+  next_cursor: null,
 };
 
 export const emptyStatement: CreditStatement = {

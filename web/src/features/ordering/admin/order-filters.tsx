@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { useAdminOrders } from '../../../api/ordering-admin.ts';
 import type { useListAddress } from '../../../entities/list/use-list-address.ts';
-import { countOf } from '../../../lib/count-of.ts';
+import { totalOf } from '../../../lib/count-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Flex } from '../../../ui/layout.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -77,9 +77,9 @@ export function OrderFilters({ list }: OrderFiltersProps) {
 /** How many customers wait for the answer to a refund request; pressed, only their orders are listed. */
 function RefundRequests({ list }: OrderFiltersProps) {
   const { data } = useAdminOrders({ refund_requested: true, pageSize: 1 });
-  const waiting = data?.meta.total ?? 0;
+  const waiting = data?.meta ?? { total: 0, total_is_exact: true };
   const chosen = list.filters.refund_requested === 'true';
-  if (waiting === 0 && !chosen) return null;
+  if (waiting.total === 0 && !chosen) return null;
   return (
     <Button
       variant={chosen ? 'solid' : 'outline'}
@@ -87,7 +87,7 @@ function RefundRequests({ list }: OrderFiltersProps) {
       aria-pressed={chosen}
       onClick={() => list.setFilter('refund_requested', chosen ? '' : 'true')}
     >
-      {countOf(waiting, 'refund request')}
+      {totalOf(waiting, 'refund request')}
     </Button>
   );
 }

@@ -48,7 +48,10 @@ export function buildAdminList(
   orders: AdminOrder[],
   meta: Partial<AdminOrderList['meta']> = {},
 ): AdminOrderList {
-  return { orders, meta: { page: 1, pages: 1, total: orders.length, ...meta } };
+  return {
+    orders,
+    meta: { page: 1, pages: 1, total: orders.length, total_is_exact: true, next_cursor: null, ...meta },
+  };
 }
 
 export const sampleTrail: OrderAuditEntry[] = [

@@ -120,6 +120,6 @@ export const auditEntries: AuditEntry[] = [
 
 export const auditPage = {
   entries: auditEntries,
-  meta: { page: 1, pages: 7, total: 123 },
+  meta: { page: 1, pages: 7, total: 123, total_is_exact: true, next_cursor: null },
   actions: ['currencies.rates_synced', 'ordering.order_refunded', 'platform.settings_saved'],
 };

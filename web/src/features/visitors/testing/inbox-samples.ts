@@ -25,7 +25,7 @@ export const sampleMessages: ReceivedMessage[] = [
 
 export const inboxPage = {
   messages: sampleMessages,
-  meta: { page: 1, pages: 1, total: 3 },
+  meta: { page: 1, pages: 1, total: 3, total_is_exact: true, next_cursor: null },
   counts: { open: 2, handled: 1 },
 };
 
@@ -46,6 +46,6 @@ export const newsletterPage: SubscriberList = {
       confirmed_at: '2026-11-20T09:05:00Z',
     },
   ],
-  meta: { page: 1, pages: 1, total: 2 },
+  meta: { page: 1, pages: 1, total: 2, total_is_exact: true, next_cursor: null },
   counts: { confirmed: 1, waiting: 1 },
 };

@@ -741,7 +741,7 @@ export const useTestWebhook = <TError = BadRequestResponse | UnauthorizedRespons
       return useMutation(getTestWebhookMutationOptions(options), queryClient);
     }
     /**
- * Kept for 30 days.
+ * Kept for 30 days, or longer where the operator has set so.
  * @summary What was sent to a webhook, newest first
  */
 export const listDeliveries = (

@@ -647,6 +647,8 @@ export const listUsersFallbackQueryPageMax = 100000;
 export const listUsersFallbackQueryPageSizeDefault = 20;
 export const listUsersFallbackQueryPageSizeMax = 100;
 
+export const listUsersFallbackQueryCursorMax = 200;
+
 export const listUsersFallbackQueryQMax = 120;
 
 export const listUsersFallbackQuerySortDefault = `created_at`;
@@ -654,6 +656,7 @@ export const listUsersFallbackQuerySortDefault = `created_at`;
 export const ListUsersFallbackQueryParams = zod.object({
   "page": zod.int().min(1).max(listUsersFallbackQueryPageMax).default(listUsersFallbackQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listUsersFallbackQueryPageSizeMax).default(listUsersFallbackQueryPageSizeDefault).describe('Entries on a page.'),
+  "cursor": zod.string().min(1).max(listUsersFallbackQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.'),
   "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Only accounts on this plan.'),
   "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).optional().describe('Only accounts with this role.'),
@@ -697,9 +700,11 @@ export const ListUsersFallbackResponse = zod.object({
 }).describe('An account as admins see it.')).describe('The accounts of this page.'),
   "meta": zod.object({
   "page": zod.int().min(1).describe('Number of this page, from 1.'),
-  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
-  "total": zod.int().min(listUsersFallbackResponseMetaTotalMin).describe('Entries that match the search and the filters.')
-}).describe('Which page of a list this is.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1; where the total is not exact there are more than these, or as many.'),
+  "total": zod.int().min(listUsersFallbackResponseMetaTotalMin).describe('Entries that match the search and the filters; more than these where the total is not exact.'),
+  "total_is_exact": zod.boolean().describe('False: more match than `total` says. At least 1,000 are counted, and as many as lead to the end of this page.'),
+  "next_cursor": zod.string().nullable().describe('What to send as `cursor` for the entries behind these; null behind the last ones, and where the list is not sorted by `created_at`.')
+}).describe('Which page of a list this is that grows for years; it is counted as far as that costs little.'),
   "stats": zod.object({
   "total": zod.int().min(listUsersFallbackResponseStatsTotalMin).describe('All accounts.'),
   "starter": zod.int().min(listUsersFallbackResponseStatsStarterMin).describe('Accounts with the plan Starter.'),
@@ -761,6 +766,8 @@ export const listUsersQueryPageMax = 100000;
 export const listUsersQueryPageSizeDefault = 20;
 export const listUsersQueryPageSizeMax = 100;
 
+export const listUsersQueryCursorMax = 200;
+
 export const listUsersQueryQMax = 120;
 
 export const listUsersQuerySortDefault = `created_at`;
@@ -768,6 +775,7 @@ export const listUsersQuerySortDefault = `created_at`;
 export const ListUsersQueryParams = zod.object({
   "page": zod.int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault).describe('Entries on a page.'),
+  "cursor": zod.string().min(1).max(listUsersQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.'),
   "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Only accounts on this plan.'),
   "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).optional().describe('Only accounts with this role.'),
@@ -811,9 +819,11 @@ export const ListUsersResponse = zod.object({
 }).describe('An account as admins see it.')).describe('The accounts of this page.'),
   "meta": zod.object({
   "page": zod.int().min(1).describe('Number of this page, from 1.'),
-  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
-  "total": zod.int().min(listUsersResponseMetaTotalMin).describe('Entries that match the search and the filters.')
-}).describe('Which page of a list this is.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1; where the total is not exact there are more than these, or as many.'),
+  "total": zod.int().min(listUsersResponseMetaTotalMin).describe('Entries that match the search and the filters; more than these where the total is not exact.'),
+  "total_is_exact": zod.boolean().describe('False: more match than `total` says. At least 1,000 are counted, and as many as lead to the end of this page.'),
+  "next_cursor": zod.string().nullable().describe('What to send as `cursor` for the entries behind these; null behind the last ones, and where the list is not sorted by `created_at`.')
+}).describe('Which page of a list this is that grows for years; it is counted as far as that costs little.'),
   "stats": zod.object({
   "total": zod.int().min(listUsersResponseStatsTotalMin).describe('All accounts.'),
   "starter": zod.int().min(listUsersResponseStatsStarterMin).describe('Accounts with the plan Starter.'),

@@ -266,6 +266,8 @@ export const listAuditLogQueryPageMax = 100000;
 export const listAuditLogQueryPageSizeDefault = 20;
 export const listAuditLogQueryPageSizeMax = 100;
 
+export const listAuditLogQueryCursorMax = 200;
+
 export const listAuditLogQueryActionMax = 80;
 
 export const listAuditLogQueryActorMax = 120;
@@ -277,6 +279,7 @@ export const listAuditLogQueryObjectMax = 120;
 export const ListAuditLogQueryParams = zod.object({
   "page": zod.int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('Entries on a page.'),
+  "cursor": zod.string().min(1).max(listAuditLogQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "action": zod.string().max(listAuditLogQueryActionMax).optional().describe('One kind of action, such as `ordering.order_refunded`.'),
   "actor": zod.string().max(listAuditLogQueryActorMax).optional().describe('Part of the email address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself.'),
   "object": zod.string().max(listAuditLogQueryObjectMax).optional().describe('What it was done to, or how that begins, such as `payout:`.'),
@@ -305,9 +308,11 @@ export const ListAuditLogResponse = zod.object({
 }).describe('One line of the audit log.')).describe('The entries of this page, newest first.'),
   "meta": zod.object({
   "page": zod.int().min(1).describe('Number of this page, from 1.'),
-  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
-  "total": zod.int().min(listAuditLogResponseMetaTotalMin).describe('Entries that match the search and the filters.')
-}).describe('Which page of a list this is.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1; where the total is not exact there are more than these, or as many.'),
+  "total": zod.int().min(listAuditLogResponseMetaTotalMin).describe('Entries that match the search and the filters; more than these where the total is not exact.'),
+  "total_is_exact": zod.boolean().describe('False: more match than `total` says. At least 1,000 are counted, and as many as lead to the end of this page.'),
+  "next_cursor": zod.string().nullable().describe('What to send as `cursor` for the entries behind these; null behind the last ones, and where the list is not sorted by `created_at`.')
+}).describe('Which page of a list this is that grows for years; it is counted as far as that costs little.'),
   "actions": zod.array(zod.string()).describe('Every kind of action that the log holds.')
 }).describe('A page of the audit log.')
 

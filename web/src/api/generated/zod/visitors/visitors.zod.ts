@@ -1057,6 +1057,8 @@ export const listContactMessagesQueryPageMax = 100000;
 export const listContactMessagesQueryPageSizeDefault = 20;
 export const listContactMessagesQueryPageSizeMax = 100;
 
+export const listContactMessagesQueryCursorMax = 200;
+
 export const listContactMessagesQueryQMax = 120;
 
 
@@ -1064,6 +1066,7 @@ export const listContactMessagesQueryQMax = 120;
 export const ListContactMessagesQueryParams = zod.object({
   "page": zod.int().min(1).max(listContactMessagesQueryPageMax).default(listContactMessagesQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listContactMessagesQueryPageSizeMax).default(listContactMessagesQueryPageSizeDefault).describe('Entries on a page.'),
+  "cursor": zod.string().min(1).max(listContactMessagesQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "q": zod.string().max(listContactMessagesQueryQMax).optional().describe('Part of the name, the email address, the subject or the message, in any case. One or two letters are the beginning of a word in them.'),
   "status": zod.enum(['open', 'handled']).optional().describe('Only messages in this state.')
 })
@@ -1092,9 +1095,11 @@ export const ListContactMessagesResponse = zod.object({
 }).describe('A contact message, as admins see it.')).describe('The messages of this page, newest first.'),
   "meta": zod.object({
   "page": zod.int().min(1).describe('Number of this page, from 1.'),
-  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
-  "total": zod.int().min(listContactMessagesResponseMetaTotalMin).describe('Entries that match the search and the filters.')
-}).describe('Which page of a list this is.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1; where the total is not exact there are more than these, or as many.'),
+  "total": zod.int().min(listContactMessagesResponseMetaTotalMin).describe('Entries that match the search and the filters; more than these where the total is not exact.'),
+  "total_is_exact": zod.boolean().describe('False: more match than `total` says. At least 1,000 are counted, and as many as lead to the end of this page.'),
+  "next_cursor": zod.string().nullable().describe('What to send as `cursor` for the entries behind these; null behind the last ones, and where the list is not sorted by `created_at`.')
+}).describe('Which page of a list this is that grows for years; it is counted as far as that costs little.'),
   "counts": zod.object({
   "open": zod.int().min(listContactMessagesResponseCountsOpenMin).describe('Messages that nobody has handled.'),
   "handled": zod.int().min(listContactMessagesResponseCountsHandledMin).describe('Messages that were handled.')
@@ -1159,6 +1164,8 @@ export const listSubscribersQueryPageMax = 100000;
 export const listSubscribersQueryPageSizeDefault = 20;
 export const listSubscribersQueryPageSizeMax = 100;
 
+export const listSubscribersQueryCursorMax = 200;
+
 export const listSubscribersQueryQMax = 120;
 
 
@@ -1166,6 +1173,7 @@ export const listSubscribersQueryQMax = 120;
 export const ListSubscribersQueryParams = zod.object({
   "page": zod.int().min(1).max(listSubscribersQueryPageMax).default(listSubscribersQueryPageDefault).describe('Which page, from 1.'),
   "pageSize": zod.int().min(1).max(listSubscribersQueryPageSizeMax).default(listSubscribersQueryPageSizeDefault).describe('Entries on a page.'),
+  "cursor": zod.string().min(1).max(listSubscribersQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "q": zod.string().max(listSubscribersQueryQMax).optional().describe('Part of the email address, in any case.'),
   "status": zod.enum(['confirmed', 'waiting']).optional().describe('Only addresses in this state.')
 })
@@ -1190,9 +1198,11 @@ export const ListSubscribersResponse = zod.object({
 })).describe('The subscribers of this page.'),
   "meta": zod.object({
   "page": zod.int().min(1).describe('Number of this page, from 1.'),
-  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
-  "total": zod.int().min(listSubscribersResponseMetaTotalMin).describe('Entries that match the search and the filters.')
-}).describe('Which page of a list this is.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1; where the total is not exact there are more than these, or as many.'),
+  "total": zod.int().min(listSubscribersResponseMetaTotalMin).describe('Entries that match the search and the filters; more than these where the total is not exact.'),
+  "total_is_exact": zod.boolean().describe('False: more match than `total` says. At least 1,000 are counted, and as many as lead to the end of this page.'),
+  "next_cursor": zod.string().nullable().describe('What to send as `cursor` for the entries behind these; null behind the last ones, and where the list is not sorted by `created_at`.')
+}).describe('Which page of a list this is that grows for years; it is counted as far as that costs little.'),
   "counts": zod.object({
   "confirmed": zod.int().min(listSubscribersResponseCountsConfirmedMin).describe('Confirmed addresses.'),
   "waiting": zod.int().min(listSubscribersResponseCountsWaitingMin).describe('Addresses that have not been confirmed.')

@@ -98,7 +98,7 @@ export const sampleOrders: BrandOrder[] = [
 
 export const orderPage = (orders: BrandOrder[], meta = { page: 1, pages: 1, total: orders.length }) => ({
   orders,
-  meta,
+  meta: { ...meta, total_is_exact: true, next_cursor: null },
 });
 
 /** Twelve days with orders, the newest first. */
