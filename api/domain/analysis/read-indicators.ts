@@ -1,5 +1,5 @@
 /** Reads every indicator at the last bar, with its error. */
-import { ERROR_TABLE } from './indicators/error-table.ts';
+import { ERROR_TABLE, MANY_ERRORS } from './indicators/error-table.ts';
 import { indicatorCatalog } from './indicators/catalog.ts';
 import type { PriceColumns } from './indicators/line.ts';
 import type { IndicatorSpec } from './indicators/spec.ts';
@@ -92,28 +92,41 @@ function biasOf(lean: number | null, { prices, past }: Doubt): Bias | null {
 
 /** What every indicator is read from. */
 interface Material {
-  bars: number;
+  bars: readonly MeasuredBar[];
   base: PriceColumns;
   copies: readonly PriceColumns[];
   /** The visible bars after different bars that might have come before them. */
   pasts: readonly PriceColumns[];
 }
 
-function readOne(spec: IndicatorSpec, { bars, base, copies, pasts }: Material): IndicatorReading {
+/** The last bars in many copies. */
+function manyCopies(bars: readonly MeasuredBar[], length: number): PriceColumns[] {
+  const seen = bars.slice(-length);
+  return MANY_ERRORS.map((errors) => columnsOf(seen, (bar, field) => errors(seen.length - 1 - bar, field)));
+}
+
+function readOne(spec: IndicatorSpec, material: Material): IndicatorReading {
+  const { base, pasts, copies } = material;
+  const bars = material.bars.length;
   const longMemory = spec.memoryBars > 0 && bars < spec.warmUpBars + spec.memoryBars;
   // A copy is computed from as many bars as the formula sees: what came before moves copy and original alike.
   const seen = spec.warmUpBars + spec.memoryBars + 1;
   const measured = lastBarOf(spec, base);
+  const last = seen < bars ? lastBarOf(spec, lastOf(base, seen)) : measured;
+  const many = spec.jumps && copies.length > 0;
+  const seenCopies = many ? manyCopies(material.bars, seen) : copies.map((copy) => lastOf(copy, seen));
   const doubts: Doubts = {
     measured,
-    base: seen < bars ? lastBarOf(spec, lastOf(base, seen)) : measured,
-    copies: copies.map((copy) => lastBarOf(spec, lastOf(copy, seen))),
+    base: last,
+    copies: seenCopies.map((copy) => lastBarOf(spec, copy)),
     pasts: longMemory ? pasts.map((past) => lastBarOf(spec, past)) : null,
   };
+  const computed = spec.errors?.(material.bars) ?? {};
   const outputs = [...measured.values].map(([name, value]): IndicatorOutput => {
     const doubt = doubtOf(doubts, ({ values }) => values.get(name));
     const known = value !== null;
-    return { name, value, sigma: known ? doubt.prices : null, pastSigma: known ? doubt.past : null };
+    const sigma = computed[name] ?? doubt.prices;
+    return { name, value, sigma: known ? sigma : null, pastSigma: known ? doubt.past : null };
   });
   const bias = biasOf(
     measured.lean,
@@ -146,7 +159,7 @@ export function readIndicators(bars: readonly MeasuredBar[], closeOnly: boolean)
   const envelope = isEnvelope(bars);
   const exact = bars.every((bar) => [bar.open, bar.high, bar.low, bar.close].every((one) => !one?.sigma));
   const material: Material = {
-    bars: bars.length,
+    bars,
     base,
     copies: exact
       ? []

@@ -169,6 +169,7 @@ const onRanges: IndicatorSpec[] = [
     warmUpBars: 0,
     memoryBars: 0,
     compute: (columns) => ({ value: balanceOfPower(columns) }),
+    jumps: true,
     lean: above(0),
   },
 ];

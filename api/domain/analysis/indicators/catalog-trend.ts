@@ -1,4 +1,5 @@
 /** Indicators of the trend: averages, regression, direction, trailing stops. */
+import { aroonErrors } from './aroon-error.ts';
 import { aroon, directionalIndex, vortex } from './directional.ts';
 import { ichimoku } from './channels.ts';
 import type { Line } from './line.ts';
@@ -97,6 +98,7 @@ export const trendIndicators: readonly IndicatorSpec[] = [
     warmUpBars: 14,
     memoryBars: 0,
     compute: (columns) => ({ ...aroon(columns, 14) }),
+    errors: (bars) => aroonErrors(bars, 14),
     lean: above(0, 'oscillator'),
   },
   {
@@ -122,6 +124,7 @@ export const trendIndicators: readonly IndicatorSpec[] = [
     // What came before is forgotten at the second flip, of which a hundred bars hold several.
     memoryBars: 60,
     compute: (columns) => ({ value: parabolicSar(columns, 0.02, 0.2).value }),
+    jumps: true,
     lean: closeAbove('value'),
   },
   {

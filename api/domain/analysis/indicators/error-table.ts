@@ -32,6 +32,28 @@ function orthogonalColumns(): Float64Array[] {
 
 const columns = orthogonalColumns();
 
+/** So many copies for what jumps, of the bars nearest to the last one. */
+const MANY_COPIES = 1_024;
+const NEAR_BARS = 64;
+
+/** Independent errors, one stretch after the other for each copy; made when first asked for. */
+let many: Float32Array | undefined;
+
+function independentErrors(): Float32Array {
+  const next = randomFrom(2);
+  return Float32Array.from(
+    { length: MANY_COPIES * NEAR_BARS * 4 },
+    () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+  );
+}
+
+/** As `ERROR_TABLE`, for formulas that jump: many copies, whose errors repeat after 64 bars. */
+export const MANY_ERRORS: readonly ((barsBack: number, field: number) => number)[] = Array.from(
+  { length: MANY_COPIES },
+  (_, copy) => (barsBack, field) =>
+    (many ??= independentErrors())[(copy * NEAR_BARS + (barsBack % NEAR_BARS)) * 4 + field] ?? 0,
+);
+
 /** For each copy: the error, in standard deviations, of a price so many bars before the last one. */
 export const ERROR_TABLE: readonly ((barsBack: number, field: number) => number)[] = Array.from(
   { length: COPIES },

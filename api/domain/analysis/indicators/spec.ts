@@ -1,4 +1,5 @@
 /** What the catalogue says about one indicator. */
+import type { MeasuredBar } from '../measured-series.ts';
 import type { IndicatorFamily, IndicatorUnit } from '../types.ts';
 import type { Line, PriceColumns } from './line.ts';
 
@@ -25,6 +26,10 @@ export interface IndicatorSpec {
    */
   memoryBars: number;
   compute: (columns: PriceColumns) => Record<string, Line>;
+  /** Whether small changes of a price can make the value jump, so that many copies of the series tell its error. */
+  jumps?: true;
+  /** Standard errors of the outputs at the last bar where they can be computed; copies of the series tell the others. */
+  errors?: (bars: readonly MeasuredBar[]) => Readonly<Record<string, number>>;
   /** The usual reading as a number: above 0 indicates rising, below falling; absent when there is none. */
   lean?: (last: LastValues) => number | null;
 }

@@ -1,0 +1,76 @@
+/** The error of Aroon, computed: few copies of a series miss the rare ones in which another bar is the highest. */
+import type { Measured, MeasuredBar } from '../measured-series.ts';
+import { normalBelow } from '../normal.ts';
+
+/** Steps of the price at which the distributions are compared; 8 standard deviations and more are covered. */
+const STEPS = 200;
+const REACH = 8;
+
+/** For each bar the probability that it has the highest price of all, by independent normal errors of its prices. */
+function chancesOfHighest(bars: readonly (readonly Measured[])[]): number[] {
+  const values = bars.map((prices) => Math.max(...prices.map(({ value }) => value)));
+  const widest = Math.max(...bars.flat().map(({ sigma }) => sigma));
+  const top = Math.max(...values);
+  if (widest === 0) return values.map((_, i) => (i === values.lastIndexOf(top) ? 1 : 0));
+  const from = top - REACH * widest;
+  const step = (2 * REACH * widest) / STEPS;
+  const below = (prices: readonly Measured[], price: number) =>
+    prices.reduce(
+      (product, { value, sigma }) =>
+        product * (sigma === 0 ? Number(value < price) : normalBelow((price - value) / sigma)),
+      1,
+    );
+  const chances = bars.map(() => 0);
+  let before = bars.map((prices) => below(prices, from));
+  for (let k = 1; k <= STEPS; k++) {
+    const now = bars.map((prices) => below(prices, from + k * step));
+    const middle = now.map((one, i) => (one + (before[i] ?? 0)) / 2);
+    for (let i = 0; i < bars.length; i++) {
+      const gained = (now[i] ?? 0) - (before[i] ?? 0);
+      if (gained > 0) chances[i] = (chances[i] ?? 0) + gained * productWithout(middle, i);
+    }
+    before = now;
+  }
+  return chances;
+}
+
+function productWithout(factors: readonly number[], left: number): number {
+  let product = 1;
+  for (const [i, factor] of factors.entries()) if (i !== left) product *= factor;
+  return product;
+}
+
+/** Mean and mean square of how far a line is from what was measured. */
+function deviation(bars: readonly (readonly Measured[])[]): { mean: number; square: number } {
+  const tops = bars.map((prices) => Math.max(...prices.map(({ value }) => value)));
+  const measured = tops.lastIndexOf(Math.max(...tops));
+  const moves = chancesOfHighest(bars).map((chance, i) => ({
+    chance,
+    move: (100 * (i - measured)) / (bars.length - 1),
+  }));
+  return {
+    mean: moves.reduce((sum, { chance, move }) => sum + chance * move, 0),
+    square: moves.reduce((sum, { chance, move }) => sum + chance * move ** 2, 0),
+  };
+}
+
+/**
+ * Standard errors of Aroon's lines at the last bar, 0..100 as the lines. A bar's high is the highest of its four measured
+ * prices, its low the lowest, as everywhere; highs and lows move independently. Zero before warm-up.
+ */
+export function aroonErrors(
+  bars: readonly MeasuredBar[],
+  period: number,
+): { up: number; down: number; oscillator: number } {
+  if (bars.length <= period) return { up: 0, down: 0, oscillator: 0 };
+  const seen = bars
+    .slice(-period - 1)
+    .map(({ open, high, low, close }) => [open ?? close, high ?? close, low ?? close, close]);
+  const up = deviation(seen);
+  const down = deviation(seen.map((prices) => prices.map(({ value, sigma }) => ({ value: -value, sigma }))));
+  return {
+    up: Math.sqrt(up.square),
+    down: Math.sqrt(down.square),
+    oscillator: Math.sqrt(Math.max(0, up.square + down.square - 2 * up.mean * down.mean)),
+  };
+}
