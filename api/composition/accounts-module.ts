@@ -24,7 +24,7 @@ import { PostgresUserDirectory } from '../adapters/postgres/accounts/postgres-us
 import { PostgresUserStore } from '../adapters/postgres/accounts/postgres-user-store.ts';
 import { AesSecretBox } from '../adapters/tokens/aes-secret-box.ts';
 import { randomSessionTokens } from '../adapters/tokens/random-session-tokens.ts';
-import { emailChangeEraser } from '../application/accounts/email-change-eraser.ts';
+import { emailChangeEraser, emailChangesData } from '../application/accounts/email-change-data.ts';
 import { preferencesData, preferencesEraser } from '../application/accounts/preference-data.ts';
 import { sessionsData } from '../application/accounts/sessions-data.ts';
 import { twoFactorEraser } from '../application/accounts/two-factor-eraser.ts';
@@ -64,6 +64,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.jobTask, sendResetLinkTask);
   provide(bind, tokens.personalDataSource, sessionsData);
   provide(bind, tokens.personalDataEraser, twoFactorEraser);
+  provide(bind, tokens.personalDataSource, emailChangesData);
   provide(bind, tokens.personalDataEraser, emailChangeEraser);
   provide(bind, tokens.personalDataSource, preferencesData);
   provide(bind, tokens.personalDataEraser, preferencesEraser);

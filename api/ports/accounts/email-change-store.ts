@@ -13,6 +13,8 @@ export interface EmailChangeStore {
   add(change: EmailChange & EmailChangeSecrets, tx: Transaction): Promise<void>;
   /** The latest of the account that was neither confirmed nor ended. */
   latestOpen(userId: string, tx?: Transaction): Promise<EmailChange | null>;
+  /** All that are kept of the account, the oldest first. */
+  listOf(userId: string): Promise<EmailChange[]>;
   findByConfirmHash(hash: Buffer, tx?: Transaction): Promise<EmailChange | null>;
   findByUndoHash(hash: Buffer, tx?: Transaction): Promise<EmailChange | null>;
   /** The account has moved; from now on the old address undoes that with this secret. */

@@ -132,6 +132,7 @@ export interface AnalysisCounts {
   sideways: number;
   /** Completed with a confidence level above 0.7. */
   confident: number;
+  /** Completed with a plan, samples of ours aside. */
   withPlan: number;
 }
 

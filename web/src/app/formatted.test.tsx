@@ -149,5 +149,7 @@ describe('[W-332] preferences of the account', () => {
     await user.click(screen.getByRole('button', { name: 'Save preferences' }));
     expect(await screen.findByText('1,234.5 at 21 Nov 2026, 16:05')).toBeInTheDocument();
     expect(saved).toEqual([{ ...stored, time_zone: 'UTC', number_format: 'comma-point' }]);
+    // Everything was drawn anew; whoever used the keyboard goes on where they were.
+    expect(screen.getByRole('button', { name: 'Save preferences' })).toHaveFocus();
   });
 });

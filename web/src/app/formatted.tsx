@@ -1,4 +1,4 @@
-import { Fragment, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formattingStore } from '../entities/preferences/formatting-store.ts';
@@ -6,6 +6,7 @@ import { usePreferencesInStep } from '../entities/preferences/use-preferences-in
 import { useSession } from '../entities/session/session.tsx';
 import { formatBy, usualFormatting } from '../lib/formatting.ts';
 import { paths, samePage } from '../lib/paths.ts';
+import { DrawnAnew } from './drawn-anew.tsx';
 
 /** Their filters count days in UTC, so their times are in UTC. */
 const consoles = [paths.adminDashboard, paths.brandDashboard];
@@ -20,5 +21,5 @@ export function Formatted({ children }: { children: ReactNode }) {
   const inConsole = consoles.some((path) => samePage(path, `/${pathname.split('/')[1] ?? ''}`));
   const zone = inConsole ? 'UTC' : timeZone;
   formatBy({ timeZone: zone, numberFormat });
-  return <Fragment key={`${zone ?? ''} ${numberFormat}`}>{children}</Fragment>;
+  return <DrawnAnew by={`${zone ?? ''} ${numberFormat}`}>{children}</DrawnAnew>;
 }

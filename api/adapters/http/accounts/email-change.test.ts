@@ -94,6 +94,22 @@ describe('[W-331] another email address', () => {
     );
   });
 
+  it('is in the data export, while it waits and afterwards', async () => {
+    const kept = async () =>
+      (await api.request.get('/api/auth/me/export').set(bearer).expect(200)).body.sections.find(
+        ({ name }: { name: string }) => name === 'email_changes',
+      ).records;
+    expect(await kept()).toEqual([]);
+    await ask().expect(202);
+    const waiting = { old_email: email, new_email: next, confirmed_at: null, ended_at: null };
+    expect(await kept()).toEqual([expect.objectContaining(waiting)]);
+    const token = await secretTo(next, 'email-change');
+    await post('/auth/email-change/confirm', { token }, bearer).expect(204);
+    expect(await kept()).toEqual([
+      expect.objectContaining({ ...waiting, confirmed_at: expect.stringMatching(/Z$/) }),
+    ]);
+  });
+
   it('is not given to whoever reads a mistyped mailbox: the link takes the session or the password', async () => {
     await ask().expect(202);
     const token = await secretTo(next, 'email-change');

@@ -39,7 +39,7 @@ describe('a sample chart of ours', () => {
     expect(await credits()).toBe(before);
   });
 
-  it('[W-303] seals no plan, says nothing of the market, and gives no credit back', async () => {
+  it('[W-303] seals no plan, counts as none, says nothing of the market, and gives no credit back', async () => {
     const { analysis } = (await analyze(api, bearer, { image_data_url: dataUrlOf(rising) })).body;
     expect(analysis.analysis_json.plan.direction).toBe('long');
     const before = await credits();
@@ -53,6 +53,8 @@ describe('a sample chart of ours', () => {
     expect(await api.database.knex('analysis_record').where({ kind: 'plan' })).toEqual([]);
     const pulse = await api.container.get(tokens.marketStatistics).pulse(new Date(0));
     expect(pulse.analyses).toBe(0);
+    const stats = (await api.request.get('/api/chart/stats').set(bearer)).body;
+    expect([stats.completed, stats.with_plan]).toEqual([1, 0]);
   });
 
   it('[W-303] costs a credit as soon as its reading is corrected, like any chart', async () => {

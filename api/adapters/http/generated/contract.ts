@@ -6889,7 +6889,7 @@ export interface components {
              */
             success_rate_pct: number;
             /**
-             * @description Completed analyses with a trade plan.
+             * @description Completed analyses with a trade plan; those of our samples do not count.
              * @example 21
              */
             with_plan: number;

@@ -48,15 +48,23 @@ export class PostgresEmailChangeStore implements EmailChangeStore {
 
   async latestOpen(userId: string, tx?: Transaction): Promise<EmailChange | null> {
     const open = this.rows(tx).where({ user_id: userId, confirmed_at: null, ended_at: null });
-    return read(await open.orderBy('requested_at', 'desc').first());
+    const row = await open.orderBy('requested_at', 'desc').first();
+    return row ? read(row) : null;
+  }
+
+  async listOf(userId: string): Promise<EmailChange[]> {
+    const rows = await this.rows().where({ user_id: userId }).orderBy(['requested_at', 'id']);
+    return rows.map(read);
   }
 
   async findByConfirmHash(hash: Buffer, tx?: Transaction): Promise<EmailChange | null> {
-    return read(await this.rows(tx).where({ confirm_hash: hash }).first());
+    const row = await this.rows(tx).where({ confirm_hash: hash }).first();
+    return row ? read(row) : null;
   }
 
   async findByUndoHash(hash: Buffer, tx?: Transaction): Promise<EmailChange | null> {
-    return read(await this.rows(tx).where({ undo_hash: hash }).first());
+    const row = await this.rows(tx).where({ undo_hash: hash }).first();
+    return row ? read(row) : null;
   }
 
   async confirm(
@@ -92,8 +100,7 @@ export class PostgresEmailChangeStore implements EmailChangeStore {
   }
 }
 
-function read(row: ChangeRow | undefined): EmailChange | null {
-  if (!row) return null;
+function read(row: ChangeRow): EmailChange {
   return {
     id: row.id,
     userId: row.user_id,

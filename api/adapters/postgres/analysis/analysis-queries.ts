@@ -1,3 +1,4 @@
+import { SAMPLE_HASHES } from '../../../domain/analysis/sample-charts.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import type {
@@ -170,9 +171,9 @@ export async function countAnalyses(database: Knex, ownerId: string): Promise<An
        (count(*) filter (where trend_direction = 'bearish'))::int as "bearish",
        (count(*) filter (where trend_direction in ('sideways', 'mixed')))::int as "sideways",
        (count(*) filter (where confidence_level > ?))::int as "confident",
-       (count(*) filter (where has_plan))::int as "withPlan"
+       (count(*) filter (where has_plan and picture_sha256 <> all(?)))::int as "withPlan"
      from analysis_analyses where user_id = ?`,
-    [CONFIDENT_ABOVE, ownerId],
+    [CONFIDENT_ABOVE, [...SAMPLE_HASHES], ownerId],
   );
   return result.rows[0];
 }

@@ -48,6 +48,11 @@ export function popularFirst<T extends { popular: boolean }>(sold: readonly T[])
   return sold.toSorted((one, other) => Number(other.popular) - Number(one.popular));
 }
 
+/** What an offer is called beside others: a plan and a credit package may both be named Starter. */
+export function offerName({ name, type }: Pick<CartProduct, 'name' | 'type'>): string {
+  return type === 'credits' && !/credit/i.test(name) ? `${name} credits` : name;
+}
+
 /** 'Unlimited' or '50 credits'. */
 export function creditsText(credits: CreditAmount): string {
   if (credits === 'unlimited') return 'Unlimited';

@@ -41,7 +41,7 @@ export function PreferencesPanel() {
   return (
     <Panel title="Preferences" flush={!data && error !== null}>
       {data ? (
-        <PreferencesForm key={JSON.stringify(data)} stored={data} />
+        <PreferencesForm stored={data} />
       ) : error ? (
         <ErrorState
           title="Your preferences could not be loaded"
@@ -66,7 +66,15 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (save.isPending) return;
-    save.mutate({ data: chosen }, { onSuccess: () => toast.success('Preferences saved') });
+    save.mutate(
+      { data: chosen },
+      {
+        onSuccess: () => {
+          setChanges({});
+          toast.success('Preferences saved');
+        },
+      },
+    );
   };
   return (
     <chakra.form noValidate onSubmit={submit} aria-label="Preferences" maxW="24rem">

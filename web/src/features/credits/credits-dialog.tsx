@@ -3,7 +3,7 @@ import type { User } from '../../api/accounts.ts';
 import { useCart } from '../../entities/cart/cart-store.tsx';
 import { useCatalog } from '../../entities/catalog/catalog.ts';
 import { NOT_LIVE } from '../../entities/catalog/fallback.ts';
-import { creditsText } from '../../entities/catalog/on-offer.ts';
+import { creditsText, offerName } from '../../entities/catalog/on-offer.ts';
 import type { CreditsOnOffer } from '../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../entities/currency/money-text.tsx';
 import { tierLabel } from '../../entities/session/account-labels.ts';
@@ -134,7 +134,7 @@ function QuickBuyCard({ pack, onAdd }: { pack: CreditsOnOffer; onAdd: () => void
       bg="bg.panel"
     >
       <chakra.div minW="0">
-        <chakra.p textStyle="label">{pack.name}</chakra.p>
+        <chakra.p textStyle="label">{offerName(pack)}</chakra.p>
         <chakra.p textStyle="caption" color="fg.muted">
           {creditsText(pack.credits)}
         </chakra.p>

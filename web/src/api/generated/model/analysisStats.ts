@@ -52,7 +52,7 @@ export interface AnalysisStats {
      * @maximum 100
      */
   success_rate_pct: number;
-  /** Completed analyses with a trade plan. */
+  /** Completed analyses with a trade plan; those of our samples do not count. */
   with_plan: number;
   /** Analyses since 00:00 UTC that count towards the daily limit; refused pictures do not. */
   used_today: number;

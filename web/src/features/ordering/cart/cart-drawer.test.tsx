@@ -45,22 +45,22 @@ describe('the cart drawer', () => {
   it('[V-118] shows name, credits badge, description, quantity, and the price of each above one', async () => {
     const drawer = await open(basic);
     const line = within(drawer.getByRole('listitem'));
-    expect(line.getByText('Basic')).toBeInTheDocument();
+    expect(line.getByText('Basic credits')).toBeInTheDocument();
     expect(line.getByText('70 credits')).toBeInTheDocument();
     expect(line.getByText('70 analyses')).toBeInTheDocument();
     expect(line.queryByText(/each/)).not.toBeInTheDocument();
-    await shop.mouse.click(line.getByRole('button', { name: 'One Basic more' }));
+    await shop.mouse.click(line.getByRole('button', { name: 'One Basic credits more' }));
     expect(line.getByText('$140.00')).toBeInTheDocument();
     expect(line.getByText(/each/)).toHaveTextContent('$70.00 each');
-    await shop.mouse.click(line.getByRole('button', { name: 'Remove Basic' }));
+    await shop.mouse.click(line.getByRole('button', { name: 'Remove Basic credits' }));
     expect(drawer.getByText('Your cart is empty')).toBeInTheDocument();
   });
 
   it('[V-143] cannot go below one; removing has its own button', async () => {
     const drawer = await open(basic);
-    const less = drawer.getByRole('button', { name: 'One Basic less' });
+    const less = drawer.getByRole('button', { name: 'One Basic credits less' });
     expect(less).toBeDisabled();
-    await shop.mouse.click(drawer.getByRole('button', { name: 'One Basic more' }));
+    await shop.mouse.click(drawer.getByRole('button', { name: 'One Basic credits more' }));
     await shop.mouse.click(less);
     expect(shop.cart().totalItems).toBe(1);
   });

@@ -2,7 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { MAX_QUANTITY, lineTotal } from '../../../../../api/domain/shared-with-web/cart.ts';
 import type { CartItem } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
-import { creditsText } from '../../../entities/catalog/on-offer.ts';
+import { creditsText, offerName } from '../../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -11,9 +11,9 @@ import { Flex, HStack, chakra } from '../../../ui/layout.ts';
 function Quantity({ item }: { item: CartItem }) {
   const { setQuantity } = useCart();
   return (
-    <HStack role="group" aria-label={`Quantity of ${item.name}`} gap="1">
+    <HStack role="group" aria-label={`Quantity of ${offerName(item)}`} gap="1">
       <IconButton
-        label={`One ${item.name} less`}
+        label={`One ${offerName(item)} less`}
         icon={Minus}
         size="sm"
         variant="outline"
@@ -25,7 +25,7 @@ function Quantity({ item }: { item: CartItem }) {
         {item.quantity}
       </chakra.output>
       <IconButton
-        label={`One ${item.name} more`}
+        label={`One ${offerName(item)} more`}
         icon={Plus}
         size="sm"
         variant="outline"
@@ -45,7 +45,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <Flex justify="space-between" align="flex-start" gap="3">
         <chakra.div minW="0">
           <HStack gap="2" flexWrap="wrap">
-            <chakra.h3 textStyle="subtitle">{item.name}</chakra.h3>
+            <chakra.h3 textStyle="subtitle">{offerName(item)}</chakra.h3>
             {item.credits !== null && <Badge tone="accent">{creditsText(item.credits)}</Badge>}
           </HStack>
           {item.description && (
@@ -56,7 +56,7 @@ export function CartLine({ item }: { item: CartItem }) {
         </chakra.div>
         <chakra.div me="-2">
           <IconButton
-            label={`Remove ${item.name}`}
+            label={`Remove ${offerName(item)}`}
             icon={Trash2}
             size="sm"
             tooltip={false}

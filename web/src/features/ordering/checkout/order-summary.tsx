@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { offerName } from '../../../entities/catalog/on-offer.ts';
 import { creditsText } from '../orders/order-text.ts';
 
 function Line({ item, format }: { item: CartItem; format: (amount: Money) => string }) {
@@ -19,7 +20,7 @@ function Line({ item, format }: { item: CartItem; format: (amount: Money) => str
       _first={{ borderTopWidth: '0' }}
     >
       <chakra.div minW="0">
-        <chakra.p textStyle="label">{item.name}</chakra.p>
+        <chakra.p textStyle="label">{offerName(item)}</chakra.p>
         <chakra.p textStyle="caption" color="fg.muted">
           {item.type === 'credits' && item.credits !== null ? creditsText(item.credits) : 'Plan'}
           {item.quantity > 1 && ` · ${item.quantity} × ${format(item.price)}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { lineTotal } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
-import { creditsText } from '../../../entities/catalog/on-offer.ts';
+import { creditsText, offerName } from '../../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -41,7 +41,7 @@ export function ConfirmSelection({ open, onClose, onChange }: Props) {
         {items.map((item) => (
           <Row
             key={item.id}
-            name={item.quantity > 1 ? `${item.name} × ${item.quantity}` : item.name}
+            name={item.quantity > 1 ? `${offerName(item)} × ${item.quantity}` : offerName(item)}
             note={item.credits === null ? 'Plan' : creditsText(item.credits)}
           >
             <MoneyText amount={lineTotal(item)} />

@@ -1,4 +1,4 @@
-import { badgeText, creditsText, validityText } from '../../../entities/catalog/on-offer.ts';
+import { badgeText, creditsText, offerName, validityText } from '../../../entities/catalog/on-offer.ts';
 import type { CreditsOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,7 +10,7 @@ export function CreditPackageCard({ pack, onAdd }: { pack: CreditsOnOffer; onAdd
   return (
     <chakra.li listStyleType="none" display="flex" flexDirection="column" gap="4" p="5" bg="bg.panel">
       <HStack justify="space-between" gap="2" minH="6">
-        <chakra.h3 textStyle="subtitle">{pack.name}</chakra.h3>
+        <chakra.h3 textStyle="subtitle">{offerName(pack)}</chakra.h3>
         <HStack gap="1.5">
           {pack.popular && <Badge tone="accent">Popular</Badge>}
           <Badge>{badgeText(pack)}</Badge>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { badgeText, creditsText, validityText } from '../../../entities/catalog/on-offer.ts';
+import { badgeText, creditsText, offerName, validityText } from '../../../entities/catalog/on-offer.ts';
 import type { CreditsOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -87,7 +87,7 @@ function Choice({ pack, name, checked, onPick }: ChoiceProps) {
       <chakra.input type="radio" name={name} checked={checked} onChange={onPick} />
       <chakra.span minW="0">
         <HStack as="span" gap="2" flexWrap="wrap" rowGap="1">
-          <chakra.span textStyle="label">{pack.name}</chakra.span>
+          <chakra.span textStyle="label">{offerName(pack)}</chakra.span>
           <Badge>{badgeText(pack)}</Badge>
           {pack.popular && <Badge tone="accent">Popular</Badge>}
         </HStack>

@@ -1,22 +1,38 @@
 import type { ReactNode } from 'react';
 import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import type { Catalog } from '../../../entities/catalog/catalog.ts';
-import { creditsText, validityText } from '../../../entities/catalog/on-offer.ts';
+import { offerName } from '../../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { Box, chakra } from '../../../ui/layout.ts';
+import { countOf } from '../../../lib/count-of.ts';
+import { numberText } from '../../../lib/formatting.ts';
 import { pricePerCredit, rising } from './price-per-credit.ts';
 
 const Head = chakra('th', {
-  base: { textStyle: 'caption', color: 'fg.muted', fontWeight: '500', textAlign: 'start', px: '4', py: '2' },
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    fontWeight: '500',
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+    px: { base: '2', md: '4' },
+    py: '2',
+  },
 });
 const Cell = chakra('td', {
-  base: { textStyle: 'body', px: '4', py: '2.5', borderTopWidth: '1px', verticalAlign: 'top' },
+  base: {
+    textStyle: { base: 'caption', md: 'body' },
+    px: { base: '2', md: '4' },
+    py: '2.5',
+    borderTopWidth: '1px',
+    verticalAlign: 'top',
+  },
 });
 const Row = chakra('th', {
   base: {
-    textStyle: 'label',
+    textStyle: { base: 'caption', md: 'label' },
     textAlign: 'start',
-    px: '4',
+    px: { base: '2', md: '4' },
     py: '2.5',
     borderTopWidth: '1px',
     verticalAlign: 'top',
@@ -34,7 +50,7 @@ function Scrolling({ label, children }: { label: string; children: ReactNode }) 
       borderWidth="1px"
       borderRadius="control"
     >
-      <chakra.table width="full" minW="34rem" bg="bg.panel">
+      <chakra.table width="full" bg="bg.panel">
         {children}
       </chakra.table>
     </Box>
@@ -75,21 +91,21 @@ export function OfferComparison({ plans, creditPackages }: Pick<Catalog, 'plans'
             <Head scope="col">Credits</Head>
             <Head scope="col">Price</Head>
             <Head scope="col">Per credit</Head>
-            <Head scope="col">Valid</Head>
+            <Head scope="col">Valid for</Head>
           </tr>
         </thead>
         <tbody>
           {rising(creditPackages).map((pack) => (
             <tr key={pack.id}>
-              <Row scope="row">{pack.name} credits</Row>
-              <Cell>{creditsText(pack.credits)}</Cell>
+              <Row scope="row">{offerName(pack)}</Row>
+              <Cell>{pack.credits === 'unlimited' ? 'Unlimited' : numberText(pack.credits)}</Cell>
               <Cell>
                 <MoneyText amount={pack.price} />
               </Cell>
               <Cell>
                 <PerCredit each={pricePerCredit(pack)} />
               </Cell>
-              <Cell>{validityText(pack.validityDays)}</Cell>
+              <Cell>{pack.validityDays === null ? 'No limit' : countOf(pack.validityDays, 'day')}</Cell>
             </tr>
           ))}
         </tbody>
