@@ -74,7 +74,7 @@ describe('the cart drawer', () => {
     expect(shop.cart().isOpen).toBe(false);
   });
 
-  it('[V-147] stays, with a message, while a credit package is missing', async () => {
+  it('[V-147] [W-351] stays, with a message that stands nowhere else, while a credit package is missing', async () => {
     const drawer = await open(plan);
     await shop.mouse.click(drawer.getByRole('button', { name: 'Go to Checkout' }));
     expect(shop.address.current).toBe('/');
@@ -83,6 +83,8 @@ describe('the cart drawer', () => {
       title: 'Credit Package Required',
       text: 'Please add a credit package to continue with your purchase.',
     });
+    expect(drawer.getByText('A plan is bought with credits')).toBeInTheDocument();
+    expect(drawer.queryByText('Credit Package Required')).toBeNull();
   });
 
   it('[V-005] follows the chosen currency, lines and total', async () => {

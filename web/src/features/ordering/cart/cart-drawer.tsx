@@ -1,5 +1,4 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
-import { CREDITS_REQUIRED } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { usePricedCart } from '../../../entities/catalog/use-priced-cart.ts';
 import { CurrencySelect } from '../../../entities/currency/currency-select.tsx';
@@ -64,8 +63,8 @@ function Filled() {
       </Box>
       <Stack gap="4" px="5" py="4" borderTopWidth="1px">
         {requiresCredits && (
-          <Alert tone="warning" title={CREDITS_REQUIRED.title}>
-            {CREDITS_REQUIRED.text}{' '}
+          <Alert tone="warning" title="A plan is bought with credits">
+            One credit pays for one analysis.{' '}
             <TextLink href={paths.chooseCredits} onClick={() => setOpen(false)}>
               Choose credits
             </TextLink>

@@ -61,7 +61,7 @@ export const CreditsMissing: Story = {
   args: { products: [plan], quantity: 1 },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to Checkout' }));
-    await waitFor(() => expect(screen.getAllByText('Credit Package Required')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByText('Credit Package Required')).toBeVisible());
   },
 };
 

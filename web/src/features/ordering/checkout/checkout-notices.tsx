@@ -1,4 +1,4 @@
-import { CREDITS_REQUIRED, type CartItem } from '../../../../../api/domain/shared-with-web/cart.ts';
+import type { CartItem } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useOwnPlans } from '../../../api/ordering.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { useSession } from '../../../entities/session/session.tsx';
@@ -32,14 +32,14 @@ export function FailureNotice({
 export function CreditsMissing() {
   return (
     <Alert
-      title={CREDITS_REQUIRED.title}
+      title="A plan is bought with credits"
       action={
         <LinkButton size="sm" variant="outline" href={paths.chooseCredits}>
           Choose credits
         </LinkButton>
       }
     >
-      {CREDITS_REQUIRED.text}
+      One credit pays for one analysis. Nothing is charged before you have chosen how many.
     </Alert>
   );
 }

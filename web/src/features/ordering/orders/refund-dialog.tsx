@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast/toasts.ts';
 
 const MAX_REASON = 1000;
 
@@ -35,7 +34,6 @@ export function RefundDialog({ order, token, open, onOpenChange }: RefundDialogP
     try {
       await ask(reason.trim());
       onOpenChange(false);
-      toast.success('Refund requested', 'The answer comes by email.');
     } catch (thrown) {
       setFailure(errorMessage(thrown));
     } finally {

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast/toasts.ts';
 import { Settled } from './settled.tsx';
 
 const messages = {
@@ -69,7 +68,6 @@ function Writing({
     check,
     submit: async (data) => {
       await contact.mutateAsync({ data });
-      toast.success('Message sent', 'A confirmation is on its way to you.');
       onSent(data.email);
     },
     fallback: 'The message could not be sent.',

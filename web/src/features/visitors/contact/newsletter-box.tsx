@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast/toasts.ts';
 import { Settled } from './settled.tsx';
 
 /** Asks for the newsletter. Nothing is sent before the link in a first email was opened. */
@@ -32,7 +31,6 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
     check: (values) => checkFields(contactChecks.newsletter, values, { email: emailMessage }),
     submit: async (data) => {
       await subscribe.mutateAsync({ data });
-      toast.info('Check your email', 'A link in our email confirms your address.');
       onAsked(data.email);
     },
     fallback: 'That did not work.',

@@ -1,10 +1,11 @@
 /** The demo: a visitor's own chart, measured on the spot without an account. */
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AllUsed } from '../all-used.tsx';
 import { DemoPreview } from './demo-preview.tsx';
 import { DemoProgress } from './demo-progress.tsx';
 import { DemoUpload } from './demo-upload.tsx';
@@ -15,7 +16,8 @@ const loadResult = async () => ({ default: (await import('./demo-result.tsx')).D
 const DemoResult = lazy(loadResult);
 
 export function DemoTab() {
-  const demo = useDemo();
+  const allUsed = useRef<HTMLDivElement>(null);
+  const demo = useDemo(() => allUsed.current?.focus());
   const running = demo.view === 'running';
   useEffect(() => {
     // What shows the result is there before the result is.
@@ -27,7 +29,7 @@ export function DemoTab() {
         <chakra.h3 textStyle="title">{HEADINGS[demo.view]}</chakra.h3>
         <TriesLeft demo={demo} />
       </Flex>
-      {demo.blocked && demo.view !== 'result' && <AllUsed>{demo.blocked}</AllUsed>}
+      {demo.blocked && demo.view !== 'result' && <AllUsed ref={allUsed}>{demo.blocked}</AllUsed>}
       {demo.failure && <Failure failure={demo.failure} />}
       <View demo={demo} />
     </Stack>
@@ -66,21 +68,6 @@ function TriesLeft({ demo: { quota, left } }: { demo: Demo }) {
     <chakra.p role="status" textStyle="body" color="fg.muted" minH="5">
       {quota && left !== null && `${left} of ${quota.limit} free analyses left`}
     </chakra.p>
-  );
-}
-
-function AllUsed({ children }: { children: string }) {
-  return (
-    <Alert
-      tone="warning"
-      action={
-        <LinkButton href={paths.pricing} size="sm" variant="outline">
-          See the plans
-        </LinkButton>
-      }
-    >
-      {children}
-    </Alert>
   );
 }
 

@@ -11,12 +11,11 @@ import type { Corrections } from '../../../entities/analysis/preview/correct/cor
 import { useCorrectedPreview } from '../../../entities/analysis/preview/correct/use-corrected-preview.ts';
 import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
 import { isSentWhole, measurableCopy } from '../../../entities/analysis/scale-picture.ts';
-import { toast } from '../../../ui/toast/toasts.ts';
 import { EMPTY, PROGRESS_EVERY_MS, RESULT_DELAY_MS, demoReducer } from './demo-state.ts';
 import { HINTS_WITHOUT_ORIGINAL, MissingAnalysis, NOT_AN_IMAGE, allUsed, demoFailure } from './messages.ts';
 
 /** The state of the demo and everything a visitor can do there. */
-export function useDemo() {
+export function useDemo(onBlocked: () => void) {
   const [state, dispatch] = useReducer(demoReducer, EMPTY);
   const { data: quota, refetch } = useDemoQuota();
   const keepQuota = useDemoQuotaNews();
@@ -47,7 +46,6 @@ export function useDemo() {
     if (!file) return;
     if (!file.type.startsWith('image/')) {
       dispatch({ type: 'failed', failure: { kind: 'failed', message: NOT_AN_IMAGE } });
-      toast.warning(NOT_AN_IMAGE);
       return;
     }
     dispatch({ type: 'picked', picture: { file, url: URL.createObjectURL(file) } });
@@ -68,7 +66,7 @@ export function useDemo() {
 
   async function analyze(): Promise<void> {
     if (!state.picture || state.view === 'running') return;
-    if (blocked) return void toast.warning(blocked);
+    if (blocked) return onBlocked();
     const fields = unfinished(state.corrections, preview);
     if (Object.keys(fields).length > 0)
       return dispatch({
@@ -88,7 +86,6 @@ export function useDemo() {
     } catch (error) {
       if (stale()) return;
       const failure = demoFailure(error);
-      toast[failure.kind === 'limit' ? 'warning' : 'error'](failure.message);
       dispatch({ type: 'failed', failure });
       // Another page of this visitor may have used the tries.
       if (failure.kind === 'limit') void refetch();

@@ -1,14 +1,14 @@
 /** The tutor for visitors: a conversation without an account, restored from the visitor's cookie. */
-import { paths } from '../../../lib/paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { useRef } from 'react';
 import { Flex, chakra } from '../../../ui/layout.ts';
+import { AllUsed } from '../all-used.tsx';
 import { Conversation } from './conversation.tsx';
 import { MessageBox } from './message-box.tsx';
 import { useVisitorTutor } from './use-visitor-tutor.ts';
 
 export function TutorTab() {
-  const tutor = useVisitorTutor();
+  const allUsed = useRef<HTMLDivElement>(null);
+  const tutor = useVisitorTutor(() => allUsed.current?.focus());
   const { quota, left, blocked } = tutor;
   return (
     <Flex direction="column" gap="4">
@@ -18,18 +18,7 @@ export function TutorTab() {
           {quota && left !== null && `${left} of ${quota.limit} free messages left`}
         </chakra.p>
       </Flex>
-      {blocked && (
-        <Alert
-          tone="warning"
-          action={
-            <LinkButton href={paths.pricing} size="sm" variant="outline">
-              See the plans
-            </LinkButton>
-          }
-        >
-          {blocked}
-        </Alert>
-      )}
+      {blocked && <AllUsed ref={allUsed}>{blocked}</AllUsed>}
       <Flex
         direction="column"
         borderWidth="1px"

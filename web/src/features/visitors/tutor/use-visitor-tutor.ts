@@ -6,7 +6,6 @@ import {
   useVisitorHistory,
 } from '../../../api/visitors.ts';
 import type { PreviousMessage, VisitorMessage, VisitorReply } from '../../../api/visitors.ts';
-import { toast } from '../../../ui/toast/toasts.ts';
 import { allUsed, sendFailure } from './messages.ts';
 import type { SendFailure } from './messages.ts';
 
@@ -39,7 +38,7 @@ export interface Open {
 }
 
 /** The visitor's conversation with the tutor: what was said before, what is said now, and how much is left. */
-export function useVisitorTutor() {
+export function useVisitorTutor(onBlocked: () => void) {
   const history = useVisitorHistory();
   const { data: quota, refetch } = useTutorQuota();
   const keepQuota = useTutorQuotaNews();
@@ -75,7 +74,6 @@ export function useVisitorTutor() {
       if (!here.current) return;
       const failure = sendFailure(error);
       setOpen({ content, failure });
-      toast[failure.kind === 'limit' ? 'warning' : 'error'](failure.message);
       // Another page of this visitor may have used the messages.
       if (failure.kind === 'limit') void refetch();
     }
@@ -83,7 +81,7 @@ export function useVisitorTutor() {
 
   /** Nothing leaves the browser when nothing is left. */
   function isBlocked(): boolean {
-    if (blocked !== null) toast.warning(blocked);
+    if (blocked !== null) onBlocked();
     return blocked !== null;
   }
 
