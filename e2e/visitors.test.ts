@@ -134,9 +134,10 @@ async function endQuietly(guest: Visit): Promise<void> {
   await guest.close();
 }
 
-it('[V-090] [V-091] the landing page has fifteen parts, and its menu leads to them', async () => {
+it('[V-090] [V-091] [W-352] the landing page has fifteen parts, and its menu leads to them; help stands in the bar', async () => {
   const guest = await landing();
   const { page } = guest;
+  await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).waitFor();
   await eventually(
     () => page.locator('[data-section]').count(),
     (seen) => expect(seen).toBe(15),

@@ -43,7 +43,15 @@ export function LandingScreen({ Selection }: LandingScreenProps) {
   return (
     <>
       <Part>
-        <SiteNav trialHref={paths.register} onLogin={() => landing.show('login')} />
+        <SiteNav
+          help={
+            <AfterFirstView>
+              <SupportChat />
+            </AfterFirstView>
+          }
+          trialHref={paths.register}
+          onLogin={() => landing.show('login')}
+        />
       </Part>
       <chakra.main overflowX="clip" onClick={(event) => landing.act(actOf(event.target))}>
         <Part>
@@ -86,9 +94,6 @@ export function LandingScreen({ Selection }: LandingScreenProps) {
           <Selection plan={landing.choosing} onDone={landing.chosen} />
         </Suspense>
       )}
-      <AfterFirstView>
-        <SupportChat />
-      </AfterFirstView>
     </>
   );
 }

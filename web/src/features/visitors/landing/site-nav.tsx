@@ -1,5 +1,6 @@
 import { Menu, Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../entities/session/session.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { usePlatformName } from '../../../lib/platform-name.ts';
@@ -70,7 +71,7 @@ function ThemeButton() {
 }
 
 /** Login opens over the page where scripts run, and is a page of its own where they do not. */
-function WaysIn({ trialHref, onLogin }: Props) {
+function WaysIn({ trialHref, onLogin }: Omit<Props, 'help'>) {
   const { user } = useSession();
   const hydrated = useHydrated();
   if (user && hydrated) return <LinkButton href={paths.dashboard}>Dashboard</LinkButton>;
@@ -143,6 +144,8 @@ function PhoneMenu() {
 }
 
 interface Props {
+  /** The way to help: in the bar it lies on nothing, wherever the page is scrolled to. */
+  help: ReactNode;
   trialHref: string;
   onLogin: () => void;
 }
@@ -171,6 +174,9 @@ export function SiteNav(props: Props) {
             ))}
           </chakra.nav>
           <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
+            <chakra.div w={{ base: '10', md: '20' }} data-needs-script="">
+              {props.help}
+            </chakra.div>
             <ThemeButton />
             <WaysIn {...props} />
             <PhoneMenu />

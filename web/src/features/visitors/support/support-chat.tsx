@@ -1,17 +1,12 @@
 import { Suspense, useState } from 'react';
 import { MessageCircleQuestion } from 'lucide-react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
 
 const SupportPanel = lazyComponent(async () => (await import('./support-panel.tsx')).SupportPanel);
 
-/** On a phone the keyboard leaves little room: while somebody writes on the page, the button must not lie on what sends it. */
-const OUT_OF_THE_WAY = {
-  'body:has(main :is(textarea, input):focus) &': { visibility: { base: 'hidden', md: 'visible' } },
-};
-
-/** The button below on the right; what it opens is loaded when it is first opened, and keeps its conversation. */
+/** A button for the bar that stays in view; what it opens is loaded when it is first opened, and keeps its conversation. */
 export function SupportChat() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -21,24 +16,25 @@ export function SupportChat() {
   };
   return (
     <>
-      <chakra.div
-        position="fixed"
-        bottom={{ base: '4', md: '6' }}
-        insetEnd={{ base: '4', md: '6' }}
-        zIndex="docked"
-        data-print="none"
-        css={OUT_OF_THE_WAY}
+      <chakra.button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        gap="2"
+        w="full"
+        h="10"
+        textStyle="label"
+        borderRadius="control"
+        cursor="pointer"
+        _hover={{ bg: 'bg.muted' }}
       >
-        <Button
-          icon={MessageCircleQuestion}
-          size="lg"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={show}
-        >
-          <chakra.span srOnly={{ base: true, md: false }}>Help</chakra.span>
-        </Button>
-      </chakra.div>
+        <Icon as={MessageCircleQuestion} size={18} />
+        <chakra.span srOnly={{ base: true, md: false }}>Help</chakra.span>
+      </chakra.button>
       {wanted && (
         <Suspense>
           <SupportPanel open={open} onClose={() => setOpen(false)} />

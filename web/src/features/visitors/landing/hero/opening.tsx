@@ -22,7 +22,7 @@ export function Opening() {
       </chakra.h1>
       <div>
         <chakra.p textStyle="lead" color="fg.muted" maxW="52ch">
-          Give it a screenshot. It reads the price scale, every candle and the levels out of the picture, says
+          Upload a screenshot. It reads the price scale, every candle and the levels out of the picture, says
           how sure it is of each number, and explains what follows. A tool for research and education.
         </chakra.p>
         <Flex mt="6" gap="3" wrap="wrap">
