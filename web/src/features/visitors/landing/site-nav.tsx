@@ -174,7 +174,7 @@ export function SiteNav(props: Props) {
             ))}
           </chakra.nav>
           <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
-            <chakra.div w={{ base: '10', md: '20' }} data-needs-script="">
+            <chakra.div w={{ base: '12', md: '24' }} css={{ '& > button': { px: '0' } }} data-needs-script="">
               {props.help}
             </chakra.div>
             <ThemeButton />

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { MessageCircleQuestion } from 'lucide-react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 
 const SupportPanel = lazyComponent(async () => (await import('./support-panel.tsx')).SupportPanel);
@@ -16,25 +16,16 @@ export function SupportChat() {
   };
   return (
     <>
-      <chakra.button
-        type="button"
+      <Button
+        icon={MessageCircleQuestion}
+        variant="quiet"
+        block
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
-        display="inline-flex"
-        alignItems="center"
-        justifyContent="center"
-        gap="2"
-        w="full"
-        h="10"
-        textStyle="label"
-        borderRadius="control"
-        cursor="pointer"
-        _hover={{ bg: 'bg.muted' }}
       >
-        <Icon as={MessageCircleQuestion} size={18} />
         <chakra.span srOnly={{ base: true, md: false }}>Help</chakra.span>
-      </chakra.button>
+      </Button>
       {wanted && (
         <Suspense>
           <SupportPanel open={open} onClose={() => setOpen(false)} />
