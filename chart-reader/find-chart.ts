@@ -40,7 +40,7 @@ import type { StripReading } from './stages/labels.ts';
 import type { PaneLayout } from './stages/layout.ts';
 import type { KindRivals } from './stages/kind-rivals.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './stages/kind-rivals.ts';
-import { settleMark } from './stages/number-mark.ts';
+import { settleMark, unsettledMark } from './stages/number-mark.ts';
 import { lineSeries } from './stages/line-series.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
@@ -99,12 +99,17 @@ export function findChart(
     refused,
   };
   for (const candidate of candidates(reader, text, recogniser, watch, run)) {
-    const { strip, placed, doubtful, marked, given } = candidate;
+    const { strip, placed, doubtful, marked, refined, given } = candidate;
     const { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
-    const header = headers.read(layout.value);
+    const header = headers.read(layout.value, [], Math.min(...strip.labels.map((l) => l.shape.box.y0)));
     run.header ??= header;
-    if (settleMark(strip.calibration, header)) candidate.axis = axisStage(strip.calibration, marked).stage;
+    if (settleMark(strip.calibration, header)) candidate.axis = axisStage(strip.calibration, refined).stage;
+    const unsettled = given ? null : unsettledMark(strip.calibration);
+    if (unsettled) {
+      refused(unsettled);
+      continue;
+    }
     if (candidate.needsHeader && !confirmsAxis(strip.calibration.fit, header)) {
       refused(tooFew(strip));
       continue;

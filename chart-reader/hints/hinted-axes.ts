@@ -113,6 +113,7 @@ function placeGiven(
     doubtful: false,
     uneven: false,
     marked: 0,
+    refined: 0,
     given: 'set',
   };
 }
@@ -181,7 +182,7 @@ function placedIn(
     ink,
     marks: [],
     textHeight,
-    priceLine: null,
+    tags: [],
   };
 }
 

@@ -5,12 +5,12 @@ import type { Picture } from '../image/picture.ts';
 import type { TextScan, Word } from '../image/words.ts';
 import { checkFigures, checkMantissa, checkSigns } from '../stages/axis-check.ts';
 import { applyOffset, findAxisOffset } from '../stages/axis-offset.ts';
-import { alignToPriceLine, refineByMarks } from '../stages/axis-refine.ts';
 import { axisStage } from '../stages/axis-stage.ts';
 import { calibrate } from '../stages/calibration.ts';
 import type { ReadLabel } from '../stages/calibration.ts';
 import { layOut } from '../stages/layout.ts';
 import type { AxisInPane, AxisWatch } from '../stages/price-axes.ts';
+import { placeLabels } from '../stages/price-axes.ts';
 import type { NumberStyle } from '../stages/price-text.ts';
 import { parsePrice } from '../stages/price-text.ts';
 import { labelCrop, shapesInStrip } from '../stages/strip-labels.ts';
@@ -52,22 +52,21 @@ export function toldAxis(
   watch.enter('layout');
   const placed = layOut(picture, text, reading);
   watch.enter('calibration');
-  const marked = refineByMarks(calibration, placed.marks, placed.textHeight);
-  if (marked === 0 && placed.priceLine)
-    alignToPriceLine(calibration, placed.priceLine.y, placed.priceLine.price, placed.textHeight);
+  const { refined, marked } = placeLabels(picture, calibration, placed);
   const offset = findAxisOffset(picture, text.words, calibration, recogniser);
   if (offset) applyOffset(calibration, offset);
   else checkMantissa(calibration);
   checkSigns(calibration);
-  const { stage: axis, round } = axisStage(calibration, marked);
+  const { stage: axis, round } = axisStage(calibration, refined);
   axis.evidence.push('a model named the same labels');
   return {
     strip: reading,
     placed,
     axis,
-    doubtful: !round && marked === 0,
+    doubtful: !round && refined === 0,
     uneven: !round,
     marked,
+    refined,
     given: 'told',
   };
 }

@@ -121,4 +121,11 @@ describe('commonOffset', () => {
     ).toBeCloseTo(9);
     expect(commonOffset(labels, [57, 113], 10)).toBeNull();
   });
+
+  it('wants a line at nearly every label where some of the marks are none', () => {
+    const labels = [50, 100, 150, 200, 250];
+    expect(commonOffset(labels, [49, 99, 149], 10)).toBe(-1);
+    expect(commonOffset(labels, [49, 99, 149], 10, true)).toBeNull();
+    expect(commonOffset(labels, [49, 99, 149, 199], 10, true)).toBe(-1);
+  });
 });

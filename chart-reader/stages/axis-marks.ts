@@ -1,4 +1,5 @@
 import type { Picture } from '../image/picture.ts';
+import type { Box } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Strip } from './strips.ts';
 
@@ -43,6 +44,42 @@ export function tickRows(picture: Picture, strip: Strip, paneEdge: number): numb
     }
     if (strength(y + 4) <= 12) out.push(moment / sum);
     y += 5;
+  }
+  return out;
+}
+
+/** How far above and below a row its ground is looked at, the columns that are looked at, and the least difference that counts. */
+const GROUND = 3;
+const COLUMNS = 400;
+const FAINT = 2;
+/** Share of the columns in which a row differs from its ground in one sense: dotted lines have a third of them. */
+const LINE_SHARE = 0.3;
+const MOST_ROWS = 3;
+
+/**
+ * Middles of lines across the box that are too faint to be told from its ground one by one, as over a filled area: rows that are
+ * lighter, or darker, than those above and below in many columns. Some of them are none; those at one distance from all labels are.
+ */
+export function faintRows({ luma, width }: Picture, box: Box): number[] {
+  const each = Math.max(1, Math.floor((box.x1 - box.x0) / COLUMNS));
+  const share = (y: number): number => {
+    let [lighter, darker, seen] = [0, 0, 0];
+    for (let x = box.x0; x < box.x1; x += each, seen++) {
+      const at = y * width + x;
+      const above = luma[at]! - luma[at - GROUND * width]!;
+      const below = luma[at]! - luma[at + GROUND * width]!;
+      if (above >= FAINT && below >= FAINT) lighter++;
+      else if (above <= -FAINT && below <= -FAINT) darker++;
+    }
+    return Math.max(lighter, darker) / Math.max(1, seen);
+  };
+  const out: number[] = [];
+  const end = box.y1 - GROUND;
+  for (let y = box.y0 + GROUND; y < end; y++) {
+    if (share(y) < LINE_SHARE) continue;
+    const from = y;
+    while (y + 1 < end && share(y + 1) >= LINE_SHARE) y++;
+    if (y + 1 - from <= MOST_ROWS) out.push((from + y + 1) / 2);
   }
   return out;
 }

@@ -1,20 +1,23 @@
 import { median } from '../image/numbers.ts';
 import type { AxisFit } from './axis-fit.ts';
-import { leastSquares, toScale } from './axis-fit.ts';
+import { leastSquares, toScale, yOfPrice } from './axis-fit.ts';
 import type { Calibration } from './calibration.ts';
 
 /**
  * Replaces the labels' rows by those of the grid lines or ticks they stand for, and fits again. The labels may be
  * centred on their lines or stand a fixed distance above or below them: the offset that matches most labels is taken,
- * the smallest of several. Returns the number of labels that were placed by a line.
+ * the smallest of several. Returns the number of labels that were placed by a line. `strict`: some of the marks are no lines, so that
+ * nearly all labels must have one.
  */
-export function refineByMarks(calibration: Calibration, marks: number[], textHeight: number): number {
+export function refineByMarks(
+  calibration: Calibration,
+  marks: number[],
+  textHeight: number,
+  { strict = false } = {},
+): number {
   const { fit } = calibration;
-  const offset = commonOffset(
-    fit.inliers.map((c) => c.y),
-    marks,
-    textHeight,
-  );
+  const rows = fit.inliers.map((c) => c.y);
+  const offset = commonOffset(rows, marks, textHeight, strict);
   if (offset === null) return 0;
   const weights: number[] = [];
   for (const c of fit.inliers) {
@@ -26,8 +29,24 @@ export function refineByMarks(calibration: Calibration, marks: number[], textHei
     weights.push(good ? 1 : 0.2);
   }
   refit(fit, weights);
-  return weights.filter((w) => w === 1).length;
+  const placed = weights.filter((w) => w === 1).length;
+  const strays = fit.inliers.filter(
+    (c, i) => weights[i] !== 1 && Math.abs(yOfPrice(fit, c.value) - c.y) > STRAY,
+  );
+  if (strays.length > 0 && placed >= 3) {
+    for (const c of strays) calibration.labels[c.label]!.inlier = false;
+    const kept = fit.inliers.map((c) => !strays.includes(c));
+    fit.inliers = fit.inliers.filter((_, i) => kept[i]);
+    refit(
+      fit,
+      weights.filter((_, i) => kept[i]),
+    );
+  }
+  return placed;
 }
+
+/** A label without a line that stands farther than this from the others' scale was none of them. */
+const STRAY = 3;
 
 function nearest(list: number[], to: number): number | null {
   let best: number | null = null;
@@ -38,14 +57,19 @@ function nearest(list: number[], to: number): number | null {
 const CENTRED = 3.6;
 
 /** Distance from the labels to their lines; null when there are not enough lines at any one distance. */
-export function commonOffset(labels: number[], marks: number[], textHeight: number): number | null {
+export function commonOffset(
+  labels: number[],
+  marks: number[],
+  textHeight: number,
+  strict = false,
+): number | null {
   const reach = Math.max(CENTRED, 1.4 * textHeight);
   const offsets = labels.flatMap((y) => marks.map((m) => m - y).filter((d) => Math.abs(d) <= reach));
   let best: { offset: number; count: number } | null = null;
   for (const d of offsets) {
     const matched = labels.map((y) => nearest(marks, y + d)! - y).filter((v) => Math.abs(v - d) <= 0.9);
-    const needed =
-      Math.abs(d) <= CENTRED ? Math.max(3, 0.5 * labels.length) : Math.max(4, 0.75 * labels.length);
+    const few = Math.abs(d) <= CENTRED && !strict;
+    const needed = few ? Math.max(3, 0.5 * labels.length) : Math.max(4, 0.75 * labels.length);
     if (matched.length < needed) continue;
     const offset = median(matched);
     if (
@@ -58,21 +82,47 @@ export function commonOffset(labels: number[], marks: number[], textHeight: numb
   return best?.offset ?? null;
 }
 
+/** A coloured box with a price; `line` is the row of a line across the pane that ends at it. */
+export interface PlacedTag {
+  y: number;
+  line: number | null;
+  price: number;
+  probability: number;
+}
+
+/** Tags that tell one shift of the labels; and within which the labels stand where the tags say. */
+const SAME_SHIFT = 1.5;
+const AT_REST = 2.5;
+const FARTHEST = 1.4;
+/** A tag without a line, which may have been pushed aside or misread, tells only that labels stand above their rows: in heights of them. */
+const ABOVE = { least: 0.5, most: 1.1 };
+const SURE_TAG = 0.95;
+
 /**
- * When the labels have no lines of their own, the box of the last price tells where a price is drawn: it is centred on
- * its price line. `line` is the row of that line, `price` what the box says. Moves the axis by the difference and
- * returns it; leaves it when the difference is small (the box is just another label) or too large (a misread box).
+ * When the labels have no lines of their own, the boxes of prices tell where a price is drawn: they are centred on it. Moves the
+ * axis to where most of them say and returns by how much; leaves it when that is little (labels stand alike), too far (a misread box),
+ * or when as many say otherwise (boxes are pushed aside).
  */
-export function alignToPriceLine(
+export function alignToTags(
   calibration: Calibration,
-  line: number,
-  price: number,
+  tags: readonly PlacedTag[],
   textHeight: number,
 ): number {
   const { fit } = calibration;
-  if (fit.scale === 'log' && price <= 0) return 0;
-  const shift = line - (toScale(price, fit.scale) - fit.base) / fit.slope;
-  if (Math.abs(shift) < 2.5 || Math.abs(shift) > 1.4 * textHeight) return 0;
+  const found = tags
+    .filter(({ price }) => fit.scale === 'linear' || price > 0)
+    .map((tag) => ({ ...tag, shift: (tag.line ?? tag.y) - yOfPrice(fit, tag.price) }))
+    .filter(({ shift }) => Math.abs(shift) <= FARTHEST * textHeight);
+  const alike = (shift: number) => found.filter((t) => Math.abs(t.shift - shift) <= SAME_SHIFT);
+  const best = found
+    .map((t) => alike(t.shift))
+    .reduce((most, group) => (group.length > most.length ? group : most), []);
+  if (best.length === 0 || 2 * best.length <= found.length) return 0;
+  const lined = best.filter((t) => t.line !== null);
+  const shift = median((lined.length > 0 ? lined : best).map((t) => t.shift));
+  if (Math.abs(shift) < AT_REST) return 0;
+  const above = shift >= ABOVE.least * textHeight && shift <= ABOVE.most * textHeight;
+  if (lined.length === 0 && !(above && best.some((t) => t.probability >= SURE_TAG))) return 0;
   for (const c of fit.inliers) {
     c.y += shift;
     calibration.labels[c.label]!.y_px = c.y;

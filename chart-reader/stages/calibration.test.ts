@@ -71,6 +71,23 @@ describe('calibrate', () => {
     expect(found!.witnesses).toBe(1);
   });
 
+  it('takes no tags for labels where they are many, and three labels without boxes are there', () => {
+    const labels = ladder(58000, 4000, 0, 3, 100);
+    for (const [y, price] of [
+      [90, '55791'],
+      [160, '51436'],
+      [178, '50899'],
+      [196, '50698'],
+      [214, '50448'],
+      [232, '50316'],
+    ] as const)
+      labels.push(label(y, price, 0.99, { plate: TAG }));
+    labels.sort((a, b) => a.shape.y - b.shape.y);
+    expect(values(labels)).toEqual([58000, 54000, 50000]);
+    const boxed = ladder(104, 1, 2, 5).map((l) => ({ ...l, shape: { ...l.shape, plate: TAG } }));
+    expect(values(boxed)).toEqual([104, 103, 102, 101, 100]);
+  });
+
   it('leaves a level without a box off the axis, although it lies near its price', () => {
     const labels = ladder(104, 1, 2, 6);
     labels.splice(2, 0, label(106.3, '102.70'));

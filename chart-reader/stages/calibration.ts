@@ -25,6 +25,8 @@ export interface Calibration {
   ambiguous: boolean;
 }
 
+/** Least probability of a label that counts beside boxes. */
+const SURE_LABEL = 0.9;
 /** Two labels always make an axis, so two matches prove nothing; and most columns of figures are no price axis. */
 const TWO_LABELS = 2 * Math.log(1 / 0.03);
 const PRIOR = 4;
@@ -66,11 +68,12 @@ export function calibrate(labels: ReadLabel[], votes = 0): Calibration[] {
   return out.sort((a, b) => b.evidence - a.evidence);
 }
 
-/** Labels in coloured boxes stand for a price of their own and not for a step of the axis, unless most labels do. */
+/** Labels in coloured boxes stand for a price of their own and not for a step of the axis, unless most labels do and hardly any others are there. */
 function tagsAmong(labels: ReadLabel[]): boolean[] {
   const boxed = labels.map((l) => l.shape.plate !== null);
   const count = boxed.filter(Boolean).length;
-  return count <= 0.6 * labels.length ? boxed : boxed.map(() => false);
+  const others = labels.filter(({ read }, i) => !boxed[i] && read.probability >= SURE_LABEL).length;
+  return count <= 0.6 * labels.length || others >= 3 ? boxed : boxed.map(() => false);
 }
 
 function calibratePane(

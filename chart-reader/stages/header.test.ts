@@ -5,7 +5,7 @@ import { createTextRecogniser } from '../text/index.ts';
 import { decodePicture } from '../decode.ts';
 import { renderSvg } from '../bench/draw/render.ts';
 import type { Header } from './header.ts';
-import { readHeaderTexts } from './header.ts';
+import { HeaderReader, readHeaderTexts } from './header.ts';
 import { LineReader } from './text-lines.ts';
 
 interface Piece {
@@ -115,5 +115,22 @@ describe('readHeaderTexts', () => {
     const first = readHeaderTexts(reader, scanText(picture), region);
     expect(readHeaderTexts(reader, scanText(picture), region)).toEqual(first);
     expect(count).toBe(1);
+  });
+});
+
+describe('HeaderReader', () => {
+  it('reads a title that stands in the columns of the price labels, above the first of them', async () => {
+    const picture = await drawn([{ text: 'UK100 · 4h', x: 6, y: 22, size: 16 }]);
+    const layout = {
+      price_pane: { x0: 70, y0: 0, x1: 890, y1: 380 },
+      axis_strip: { x0: 0, y0: 0, x1: 66, y1: 400 },
+      axis_side: 'left' as const,
+      other_panes: [],
+    };
+    const titled = (labels?: number): string | undefined =>
+      new HeaderReader(new LineReader(picture, recogniser), scanText(picture)).read(layout, [], labels).symbol
+        ?.value.text;
+    expect(titled(42)).toBe('UK100');
+    expect(titled(10)).toBeUndefined();
   });
 });

@@ -82,11 +82,10 @@ export function readHeaderTexts(reader: LineReader, text: TextScan, region: Box)
 }
 
 const SURE_TEXT = 0.8;
-const DATE = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g;
 
 function marksOf(segments: readonly Segment[]): number {
   const sure = segments.filter((s) => s.read.probability > SURE_TEXT);
-  return styleVotes(sure.map((s) => s.read.text.replace(DATE, '')));
+  return styleVotes(sure.map((s) => s.read.text));
 }
 
 /** The symbols that are printed beside the tags of the axis. */
@@ -114,17 +113,17 @@ export class HeaderReader {
     this.text = text;
   }
 
-  /** `names` are symbols that are printed elsewhere. */
-  read(layout: Layout, names: readonly Vote[] = []): Header {
-    const said = this.known.get(layout) ?? this.saidAbove(layout);
+  /** `names` are symbols that are printed elsewhere, `labels` is the row where the price labels begin: the title may stand above them. */
+  read(layout: Layout, names: readonly Vote[] = [], labels = layout.price_pane.y0): Header {
+    const said = this.known.get(layout) ?? this.saidAbove(layout, labels);
     this.known.set(layout, said);
     return elected(said, names);
   }
 
-  private saidAbove({ price_pane: pane, axis_strip: strip }: Layout): Said {
+  private saidAbove({ price_pane: pane, axis_strip: strip }: Layout, labels: number): Said {
     const { width } = this.reader.picture;
     const region = { x0: 0, y0: 0, x1: width, y1: pane.y0 + 0.2 * (pane.y1 - pane.y0) };
-    return saidIn(this.reader, this.text, region, [{ ...strip, y0: pane.y0 }], pane.y0);
+    return saidIn(this.reader, this.text, region, [{ ...strip, y0: Math.max(pane.y0, labels) }], pane.y0);
   }
 }
 

@@ -53,20 +53,26 @@ function readLabels(
   return shapes.map((s) => all[known.get(s)!]!);
 }
 
-/** A quick look at a few labels: prices mostly fall from each to the next, which those of names and quote lists do not. */
-function mayBeScale(sample: RecognisedText[]): boolean {
+/**
+ * A quick look at a few labels: prices mostly fall from each to the next, which those of names and quote lists do not. One of the two
+ * stretches may be that of another pane.
+ */
+export function mayBeScale(sample: readonly Pick<RecognisedText, 'text'>[]): boolean {
   const values = sample.map(
     (t) => parsePrice(t.text, 'point')?.value ?? parsePrice(t.text, 'comma')?.value ?? null,
   );
-  let known = 0;
-  let falling = 0;
-  for (let i = 1; i < values.length; i++) {
-    const [above, here] = [values[i - 1]!, values[i]!];
-    if (i === RUN || above === null || here === null) continue;
-    known++;
-    if (here < above) falling++;
-  }
-  return known >= 2 && falling >= 0.6 * known;
+  const stretches = [values.slice(0, RUN), values.slice(RUN)].map((list) => {
+    const known = list.slice(1).flatMap((here, i) => {
+      const above = list[i]!;
+      return above === null || here === null ? [] : [here < above];
+    });
+    return { known: known.length, falling: known.filter(Boolean).length };
+  });
+  const known = stretches.reduce((sum, s) => sum + s.known, 0);
+  const falling = stretches.reduce((sum, s) => sum + s.falling, 0);
+  return (
+    (known >= 2 && falling >= 0.6 * known) || stretches.some((s) => s.known > 0 && s.falling === s.known)
+  );
 }
 
 /** Reads the labels of a strip and fits the axes of its panes, that with most evidence first. */

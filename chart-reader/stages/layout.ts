@@ -6,6 +6,7 @@ import type { TextScan } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
 import { yOfPrice } from './axis-fit.ts';
 import { gridRows, tickRows } from './axis-marks.ts';
+import type { PlacedTag } from './axis-refine.ts';
 import { withoutFarAxis } from './far-axis.ts';
 import type { StripReading } from './labels.ts';
 import { parsePrice } from './price-text.ts';
@@ -29,8 +30,8 @@ export interface PaneLayout {
   /** Rows of grid lines and ticks, for the calibration. */
   marks: number[];
   textHeight: number;
-  /** Row and price of the printed last price, when a line in the pane confirms its row. */
-  priceLine: { y: number; price: number } | null;
+  /** Coloured boxes with prices beside the labels. */
+  tags: PlacedTag[];
 }
 
 /** Places the price pane beside the calibrated labels and takes its background away. */
@@ -84,7 +85,7 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
     ink,
     marks: fits(marks) >= fits(ticks) ? marks : ticks,
     textHeight,
-    priceLine: priceLineOf(reading, ink),
+    tags: placedTags(reading, ink),
   };
 }
 
@@ -153,16 +154,17 @@ export function levelRows(ink: Ink): number[] {
   return [...ink.dashRows, ...ink.lineRows].map((y) => y + ink.box.y0 + 0.5);
 }
 
-/** The coloured price box that stands at the end of a line across the pane. */
-function priceLineOf(reading: StripReading, ink: Ink): PaneLayout['priceLine'] {
+/** The coloured boxes with a price, and the lines across the pane that end at them. */
+function placedTags({ labels, calibration }: StripReading, ink: Ink): PlacedTag[] {
   const rows = levelRows(ink);
-  for (const { shape, read } of reading.labels) {
-    if (!shape.plate || read.probability < 0.6) continue;
-    const price = parsePrice(read.text, reading.calibration.style)?.value;
-    const line = rows.filter((y) => Math.abs(y - shape.y) <= 2.5);
-    if (price !== undefined && line.length > 0) return { y: median(line), price };
-  }
-  return null;
+  return labels.flatMap(({ shape, read }): PlacedTag[] => {
+    if (!shape.plate || read.probability < 0.6) return [];
+    const price = parsePrice(read.text, calibration.style)?.value;
+    if (price === undefined) return [];
+    const near = rows.filter((y) => Math.abs(y - shape.y) <= 2.5);
+    const line = near.length > 0 ? median(near) : null;
+    return [{ y: shape.y, line, price, probability: read.probability }];
+  });
 }
 
 /** Rows of labels that belong to other panes: they neither fit the axis nor continue its even steps. */

@@ -2,7 +2,7 @@ import type { Calibration } from './calibration.ts';
 import { calibrate } from './calibration.ts';
 import type { Header } from './header.ts';
 import type { ReadLabel } from './label-readings.ts';
-import { settleMark } from './number-mark.ts';
+import { settleMark, unsettledMark } from './number-mark.ts';
 
 const none: Header = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
 
@@ -65,5 +65,19 @@ describe('settleMark', () => {
     expect(calibration.style).toBe('comma');
     expect(calibration.fit.inliers[0]!.decimals).toBe(3);
     expect(calibration.labels[1]!.price).toBeCloseTo(113);
+  });
+});
+
+describe('unsettledMark', () => {
+  it('refuses labels whose comma may part thousands or decimals, where nothing tells which', () => {
+    expect(unsettledMark(axisOf(comma))?.code).toBe('axis_uncertain');
+  });
+
+  it('leaves labels with a point, and a comma that something tells', () => {
+    expect(unsettledMark(axisOf(point))).toBeNull();
+    expect(unsettledMark(axisOf(['4,5', '4,0', '3,5', '3,0']))).toBeNull();
+    const calibration = axisOf(comma);
+    settleMark(calibration, named('USDJPY'));
+    expect(unsettledMark(calibration)).toBeNull();
   });
 });

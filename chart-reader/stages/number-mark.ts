@@ -1,8 +1,10 @@
 /** Whether the only mark of an axis parts decimals or thousands, where its figures leave it open (`2.251`, `61,250`). */
 import { applyOffset } from './axis-offset.ts';
 import type { Calibration } from './calibration.ts';
+import { uncertain } from './axis-check.ts';
 import type { Header } from './header.ts';
 import { pricesOfQuote } from './header-quotes.ts';
+import type { Refused } from './refuse.ts';
 import { usualPrice } from './usual-prices.ts';
 
 /** Powers of ten by which one meaning must be nearer to the usual price than the other. */
@@ -34,6 +36,18 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   for (const c of fit.inliers) c.decimals = wanted ? 3 : 0;
   calibration.style = wanted === comma ? 'comma' : 'point';
   return true;
+}
+
+/**
+ * The refusal of labels like `3,920` where nothing told whether the comma parts thousands or decimals: prices a thousand times off look as
+ * right as the true ones. A point is the decimal mark of nearly all programs. Null where the mark is known.
+ */
+export function unsettledMark({ ambiguous, labels }: Calibration): Refused | null {
+  const used = labels.filter((l) => l.inlier);
+  if (!ambiguous || used.filter((l) => l.text.includes(',')).length < used.length / 2) return null;
+  return uncertain(
+    'The comma in the price labels may part thousands or decimals, and nothing else in the picture tells which.',
+  );
 }
 
 /** Whether a price of the header that can mean one thing only has the magnitude of decimals or of thousands; null where none has. */

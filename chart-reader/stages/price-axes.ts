@@ -3,8 +3,10 @@ import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
 import { checkAxis, checkFigures, checkMantissa, checkSigns } from './axis-check.ts';
 import { applyOffset, findAxisOffset } from './axis-offset.ts';
-import { alignToPriceLine, refineByMarks } from './axis-refine.ts';
+import { faintRows } from './axis-marks.ts';
+import { alignToTags, refineByMarks } from './axis-refine.ts';
 import { axisStage } from './axis-stage.ts';
+import type { Calibration } from './calibration.ts';
 import { pricePanes } from './choose-pane.ts';
 import { readStrip } from './labels.ts';
 import type { StripReading } from './labels.ts';
@@ -24,8 +26,9 @@ export interface AxisInPane {
   doubtful: boolean;
   /** Its labels are no round steps apart, as those of a second instrument's scale are. */
   uneven: boolean;
-  /** Labels that were placed by a grid line or tick of their own. */
+  /** Labels that were placed by a grid line or tick of their own; `refined` counts lines, too, that are told by all labels together. */
   marked: number;
+  refined: number;
   /** Its few labels make an axis only where the header prints a price that lies on it. */
   needsHeader?: boolean;
   /** How it stands to a scale that was given as a hint; `told`: a model named the labels that it rests on. */
@@ -120,13 +123,8 @@ function axisInPane(
   watch.enter('layout');
   const placed = layOut(picture, text, reading);
   watch.enter('calibration');
-  const refined = refineByMarks(
-    calibration,
-    watch.has?.('grid-lines') !== false ? placed.marks : [],
-    placed.textHeight,
-  );
-  if (refined === 0 && placed.priceLine)
-    alignToPriceLine(calibration, placed.priceLine.y, placed.priceLine.price, placed.textHeight);
+  const lines = watch.has?.('grid-lines') !== false;
+  const { refined, marked } = placeLabels(picture, calibration, placed, lines);
   const needsHeader = !checkAxis(reading, refined);
   const offset =
     watch.has?.('axis-offset') !== false
@@ -142,7 +140,28 @@ function axisInPane(
     axis: stage,
     doubtful: !round && refined === 0,
     uneven: !round,
-    marked: refined,
+    marked,
+    refined,
     needsHeader,
   };
+}
+
+/**
+ * Puts the labels on the lines they stand for: grid lines and ticks, else lines too faint to be told one by one, else where the
+ * boxes of prices say. `refined` counts those placed by any line, `marked` those placed by one that can be told by itself.
+ */
+export function placeLabels(
+  picture: Picture,
+  calibration: Calibration,
+  { marks, layout, textHeight, tags }: PaneLayout,
+  lines = true,
+): { refined: number; marked: number } {
+  const marked = refineByMarks(calibration, lines ? marks : [], textHeight);
+  if (marked > 0) return { refined: marked, marked };
+  const pane = layout.value.price_pane;
+  const refined = lines
+    ? refineByMarks(calibration, faintRows(picture, pane), textHeight, { strict: true })
+    : 0;
+  if (refined === 0) alignToTags(calibration, tags, textHeight);
+  return { refined, marked };
 }

@@ -79,5 +79,10 @@ describe('styleVotes', () => {
     expect(styleVotes(['-0,35 %', '1.234,50'])).toBe(-2);
     expect(styleVotes(['1,234,567'])).toBe(1);
     expect(styleVotes(['1.234.567'])).toBe(-1);
+    expect(styleVotes(['12,34,567'])).toBe(1);
+  });
+
+  it('learns nothing from dates and from figures that are parted otherwise', () => {
+    expect(styleVotes(['05.11.2024', '2024.11.05 10:00', '3.8.75', '31.12.24'])).toBe(0);
   });
 });

@@ -93,11 +93,16 @@ export function parseAxisOffset(raw: string): AxisOffset | null {
   return { factor: exponent === undefined ? 1 : 10 ** Number(exponent), offset: Number(power[3] ?? 0) };
 }
 
+/** Dates tell nothing of numbers: 05.11.2024, 12/31/24. */
+const DATE = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g;
+/** Figures parted in threes, in India in twos above the last three. */
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
+
 /** Which mark the texts of a picture show to be the decimal one: votes for the point (positive) or the comma (negative). */
 export function styleVotes(texts: readonly string[]): number {
   let votes = 0;
   for (const text of texts)
-    for (const [number] of text.matchAll(/\d[\d.,]*\d/g)) {
+    for (const [number] of text.replace(DATE, ' ').matchAll(/\d[\d.,]*\d/g)) {
       const marks = number.replace(/\d/g, '');
       const last = marks[marks.length - 1];
       if (last === undefined) continue;
@@ -105,7 +110,7 @@ export function styleVotes(texts: readonly string[]): number {
       const mixed = new Set(marks).size === 2 && marks.indexOf(last) === marks.length - 1;
       const leading = /^0[.,]\d/.test(number) || /^\d{4,}[.,]\d/.test(number);
       // Repeated marks part thousands, so the other mark is the decimal one.
-      if (marks.length > 1 && !mixed) votes += new Set(marks).size === 1 ? (last === ',' ? 1 : -1) : 0;
+      if (marks.length > 1 && !mixed) votes += GROUPED.test(number) ? (last === ',' ? 1 : -1) : 0;
       else if (mixed || leading || (marks.length === 1 && after !== 3)) votes += last === '.' ? 1 : -1;
     }
   return votes;

@@ -150,6 +150,41 @@ describe('findPace', () => {
     found.forEach((t, i) => t !== null && expect(t).toBe(`T${iso(real[i]!).slice(11)}`));
   });
 
+  describe('clocks that are farther apart than the trading hours are long', () => {
+    const session: TradingCalendar = {
+      name: 'trading hours',
+      weekend: 5 * 24 * HOUR,
+      session: { open: 13 * HOUR, length: 7 * HOUR },
+      holidays: [],
+    };
+    const clocksEvery = (step: number, length: number, count: number) => {
+      const real = bars('2024-08-26T13:00', { ms: length }, session, step * count);
+      return { real, labels: real.flatMap((t, i) => (i % step === 2 ? [label(i, iso(t).slice(11))] : [])) };
+    };
+
+    it('tell the hours where the header tells the time frame, and no shorter frame that explains them too', () => {
+      const { real, labels } = clocksEvery(30, HOUR / 2, 7);
+      const paced = findPace(labels, '30m', 0)!;
+      expect(paced.fit.pace.timeframe).toBe('30m');
+      // No label tells whether the last half-hour of a day is one after its close or before its begin.
+      const told = real.slice(0, 190).map((t) => `T${iso(t).slice(11)}`);
+      expect(times(paced, 190, true)).toEqual(told.map((t) => (t === 'T19:30' ? null : t)));
+    });
+
+    it('tell the time frame, too, where one alone explains them', () => {
+      const { labels } = clocksEvery(5, HOUR, 12);
+      expect(findPace(labels, null, 0)?.fit.pace.timeframe).toBe('1h');
+      expect(findPace(labels.slice(0, 4), null, 0)).toBeNull();
+    });
+
+    it('tell the hours although one of them is cut off', () => {
+      const { labels } = clocksEvery(8, HOUR / 2, 7);
+      const cut = { ...labels[0]!, fields: parseTimeLabel('4:30', 'month-first')! };
+      const paced = findPace([cut, ...labels.slice(1)], '30m', 0)!;
+      expect(paced.fit.agreeing).toBe(labels.length - 2);
+    });
+  });
+
   it('finds the day on which weeks begin where months do not begin at Mondays', () => {
     // Bars of weeks that begin on Thursdays, named where a month begins.
     const real = bars('2018-09-13T00:00', { ms: 168 * HOUR }, ROUND_THE_CLOCK, 120);

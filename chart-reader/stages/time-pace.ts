@@ -69,17 +69,24 @@ function afterFriday(close: number): number {
   return close > DAY && close - DAY < DAY / 2 ? 5 * DAY + (close - DAY) : 4 * DAY + (close % DAY);
 }
 
-/** Trading hours that the distances of labels across a night imply: the length from the gap, every begin tried. */
+/** Most sessions that lie between two labels. */
+const MOST_SESSIONS = 12;
+
+/**
+ * Trading hours that the distances of labels across a night imply: the length from the gap, every begin tried. How many nights lie
+ * between clocks without dates is not known.
+ */
 function sessionsOf(labels: readonly SlotLabel[], ms: number): TradingCalendar[] {
+  const undated = !dated(labels);
   const lengths = new Map<number, number>();
   for (let i = 1; i < labels.length; i++) {
     const [a, b] = [labels[i - 1]!, labels[i]!];
     const bars = (b.slot - a.slot) * ms;
     const nights = Math.round((b.begin - (b.begin % DAY) - (a.begin - (a.begin % DAY))) / DAY);
-    if (b.begin - a.begin === bars || nights < 1) continue;
+    if (b.begin - a.begin === bars || (nights < 1 && !undated)) continue;
     // So many trading hours lie between the labels; they are some whole sessions and the difference of the clocks.
     const sessions = bars - ((b.begin % DAY) - (a.begin % DAY));
-    for (let days = 1; days <= Math.min(nights, 12); days++) {
+    for (let days = 1; days <= Math.min(undated ? MOST_SESSIONS : nights, MOST_SESSIONS); days++) {
       const length = sessions / days;
       if (length >= 2 * 60 * MINUTE && length < DAY && length % (5 * MINUTE) === 0)
         lengths.set(length, (lengths.get(length) ?? 0) + 1);
@@ -92,21 +99,27 @@ function sessionsOf(labels: readonly SlotLabel[], ms: number): TradingCalendar[]
   const clocks = labels.filter((l) => l.fields.hour !== undefined).map((l) => ((l.begin % DAY) + DAY) % DAY);
   const grid = clocks.some((c) => c % (30 * MINUTE) !== 0) ? 15 * MINUTE : 30 * MINUTE;
   const out: TradingCalendar[] = [];
+  // One clock of many may be cut off or misread.
+  const strays = Math.floor(MOST_STRAYS * clocks.length);
   for (const length of best)
-    for (let open = 0; open < DAY; open += grid)
-      if (
-        clocks.every(
-          (c) => (c - open + DAY) % DAY < length && ((c - open + DAY) % DAY) % Math.min(ms, length) === 0,
-        )
-      )
+    for (let open = 0; open < DAY; open += grid) {
+      const off = clocks.filter((c) => {
+        const since = (c - open + DAY) % DAY;
+        return since >= length || since % Math.min(ms, length) !== 0;
+      });
+      if (off.length <= strays)
         out.push({
           name: 'trading hours',
           weekend: afterFriday(open + length),
           session: { open, length },
           holidays: [],
         });
+    }
   return out;
 }
+
+/** Share of the clocks that may stand outside of the trading hours. */
+const MOST_STRAYS = 0.2;
 
 const share = (fit: TimeFit): number => (fit.pairs > 0 ? fit.agreeing / fit.pairs : 0);
 
@@ -119,6 +132,8 @@ const HEADER_WORTH = 0.15;
  */
 function withoutStrays(read: readonly ReadTimeLabel[]): ReadTimeLabel[] {
   let kept = [...read];
+  // Clocks without dates turn back every day.
+  if (!dated(read)) return kept;
   const spanOf = (list: readonly ReadTimeLabel[]): number => {
     const labels = resolveLabels(
       list.map((l) => l.fields),
@@ -142,7 +157,7 @@ function withoutStrays(read: readonly ReadTimeLabel[]): ReadTimeLabel[] {
 /** Most days that a market is closed in a row. */
 const CLOSED_DAYS = 5;
 
-const dated = (list: readonly ReadTimeLabel[]): boolean =>
+const dated = (list: readonly Pick<ReadTimeLabel, 'fields'>[]): boolean =>
   list.some(({ fields: f }) => f.day !== undefined || f.month !== undefined || f.year !== undefined);
 
 /** Share of the neighbouring clocks that must be as far apart as one time frame says. */
@@ -203,8 +218,16 @@ class PaceSearch {
     this.months = this.fields.some((f) => f.month !== undefined || f.year !== undefined) ? [1] : [1, 4, 2];
   }
 
+  /** Clocks without dates repeat daily, so that another time frame than the printed one explains them easily. */
   get done(): boolean {
-    return this.best !== null && share(this.best.fit) >= SURE;
+    const { best } = this;
+    if (!best || share(best.fit) < SURE) return false;
+    return !this.undated || !this.hint || best.fit.pace.timeframe === this.hint;
+  }
+
+  /** What explains clocks without dates, where one time frame alone does. */
+  get only(): Paced | null {
+    return this.frames.size === 1 ? this.best : null;
   }
 
   /** Years that the labels may mean. */
@@ -284,6 +307,9 @@ export function findPace(all: readonly ReadTimeLabel[], printed: string | null, 
 /** Largest share of labels that are taken for clocks cut off. */
 const MOST_CUT = 0.25;
 
+/** Clocks from which on trading hours may be told without a time frame. */
+const MANY_CLOCKS = 5;
+
 function paceOf(all: readonly ReadTimeLabel[], printed: string | null, slack: number): Paced | null {
   const kept = withoutStrays(all);
   const hint = printed ?? (dated(kept) || slack > 0 ? null : frameOfClocks(kept));
@@ -293,8 +319,9 @@ function paceOf(all: readonly ReadTimeLabel[], printed: string | null, slack: nu
   if (!search.done) search.tryAll((_, ms) => (ms <= DAY ? [WEEKDAYS] : []), years);
   if (!search.done) search.tryAll((_, ms) => (ms < DAY ? CURRENCY_WEEKS : []), years);
   // Times of day without dates repeat daily: several time frames fit, and only the header decides.
-  if (search.undated && !hint) return search.frames.size === 1 ? search.best : null;
+  const repeated = search.undated && !hint;
+  if (repeated && (search.frames.size > 0 || kept.length < MANY_CLOCKS)) return search.only;
   if (!search.done)
     search.tryAll((labels, ms) => (ms < DAY ? sessionsOf(labels, ms) : []), search.years(WEEKDAY_YEARS));
-  return search.best;
+  return repeated ? search.only : search.best;
 }

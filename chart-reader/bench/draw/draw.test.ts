@@ -243,6 +243,17 @@ describe('whole screens', () => {
     expect(full.svg).not.toBe(bare.svg);
   });
 
+  it('write the numbers of orders and panels as they write their prices', () => {
+    for (let i = 0; i < 6; i++) {
+      const spec = plainSpec(`marks:${i}`, { furniture: ['alerts', 'dashboard', 'popup'] });
+      const format = { ...spec.look.format, comma: true, thousands: '' as const };
+      const texts = [
+        ...drawChart({ ...spec, look: { ...spec.look, format } }).svg.matchAll(/>([^<>]+)<\/text>/g),
+      ];
+      expect(texts.map((m) => m[1]).filter((t) => /\d\.\d/.test(t!))).toEqual([]);
+    }
+  });
+
   it('print labels on a page that is as dark as the chart on it', () => {
     const page = (dark: boolean): string[] =>
       Array.from({ length: 12 }, (_, i) => {

@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 import type { Frame } from '../frame.ts';
 import { wordsOf } from '../languages.ts';
 import { instruments } from '../market.ts';
-import { formatPrice } from '../scale.ts';
+import { formatNumber, formatPrice } from '../scale.ts';
 import { writtenWidth } from '../svg.ts';
 import { inkFor } from './positions.ts';
 
@@ -45,8 +45,8 @@ export const dashboard: Draw = (frame, random) => {
           : random.pick([
               'BULL',
               'BEAR',
-              random.between(0, 100).toFixed(1),
-              random.between(10, 5000).toFixed(2),
+              formatNumber(random.between(0, 100), 1, look.format),
+              formatNumber(random.between(10, 5000), 2, look.format),
             ]);
       svg.text(x + c * cell + cell / 2, y + (row + 0.5) * tall, text, {
         size,
@@ -164,7 +164,9 @@ export const dialog: Draw = (frame, random) => {
     svg.text(
       x + 22,
       y + 53 + row * 34,
-      random.chance(0.5) ? random.between(1, 900).toFixed(2) : random.pick(instruments).name,
+      random.chance(0.5)
+        ? formatNumber(random.between(1, 900), 2, frame.look.format)
+        : random.pick(instruments).name,
       {
         size: 12,
         fill: ink,
@@ -193,7 +195,10 @@ export const popup: Draw = (frame, random) => {
       weight: 700,
     },
   );
-  svg.text(x + 44, y + 46, `Crossing ${random.between(1, 70000).toFixed(2)}`, { size: 12, fill: ink });
+  svg.text(x + 44, y + 46, `Crossing ${formatNumber(random.between(1, 70000), 2, look.format)}`, {
+    size: 12,
+    fill: ink,
+  });
 };
 
 /** One-click buttons in the corner of the pane: sell price, lots, buy price. */

@@ -2,6 +2,7 @@
 import type { Random } from '../../random.ts';
 import { inkOn } from '../axes.ts';
 import type { Frame } from '../frame.ts';
+import { formatNumber } from '../scale.ts';
 import { textWidth, writtenWidth } from '../svg.ts';
 import { inkFor } from './positions.ts';
 import { tag } from './signals.ts';
@@ -78,11 +79,11 @@ export const alerts: Draw = (frame, random) => {
     if (random.chance(0.6)) {
       const text = random.pick([
         `LIMIT ${random.int(1, 40)}`,
-        `STOP ${random.between(0.1, 9).toFixed(2)}`,
-        `+${random.between(1, 900).toFixed(2)} USD`,
+        `STOP ${formatNumber(random.between(0.1, 9), 2, look.format)}`,
+        `+${formatNumber(random.between(1, 900), 2, look.format)} USD`,
         'TP1',
         'Stop Loss',
-        '1.50 lots',
+        `${formatNumber(1.5, 2, look.format)} lots`,
         'Crossing',
       ]);
       const w = textWidth(text, look.labelSize) + 14;

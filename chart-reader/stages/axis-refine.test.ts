@@ -1,0 +1,52 @@
+import { alignToTags } from './axis-refine.ts';
+import type { PlacedTag } from './axis-refine.ts';
+import { yOfPrice } from './axis-fit.ts';
+import { calibrate } from './calibration.ts';
+import type { Calibration } from './calibration.ts';
+import type { ReadLabel } from './label-readings.ts';
+
+/** 110 at row 100, one price every ten rows. */
+function axis(): Calibration {
+  const labels = [110, 105, 100, 95, 90].map((price, i): ReadLabel => {
+    const y = 100 + 50 * i;
+    const box = { x0: 20, y0: y - 6, x1: 60, y1: y + 6 };
+    const shape = { box, y, height: 12, columns: { least: 0, most: 300 }, back: 255, plate: null };
+    return { shape, read: { text: price.toFixed(2), probability: 0.99, alternatives: [] } };
+  });
+  return calibrate(labels)[0]!;
+}
+
+/** A tag whose price the labels have at `row`, standing `off` below it. */
+const tag = (row: number, off: number, more: Partial<PlacedTag> = {}): PlacedTag => ({
+  y: row + off,
+  line: null,
+  price: 110 - (row - 100) / 10,
+  probability: 0.99,
+  ...more,
+});
+
+function shiftBy(tags: PlacedTag[]): number {
+  const calibration = axis();
+  const shift = alignToTags(calibration, tags, 12);
+  expect(yOfPrice(calibration.fit, 110)).toBeCloseTo(100 + shift);
+  expect(calibration.labels[0]!.y_px).toBeCloseTo(100 + shift);
+  return shift;
+}
+
+describe('alignToTags', () => {
+  it('moves labels that stand above their rows to where the tag of a price stands', () => {
+    expect(shiftBy([tag(180, 9)])).toBeCloseTo(9);
+    expect(shiftBy([tag(180, 5, { line: 185.5 })])).toBeCloseTo(5.5);
+  });
+
+  it('leaves them where most tags stand at their prices, and one was pushed aside', () => {
+    expect(shiftBy([tag(140, 0), tag(180, 0.5), tag(191, 11, { line: 202 }), tag(260, -0.5)])).toBe(0);
+    expect(shiftBy([tag(180, 0), tag(191, 11, { line: 202 })])).toBe(0);
+  });
+
+  it('does not believe a tag without a line that stands below its price, far off, or was read unsurely', () => {
+    expect(shiftBy([tag(180, -9)])).toBe(0);
+    expect(shiftBy([tag(180, 15)])).toBe(0);
+    expect(shiftBy([tag(180, 9, { probability: 0.8 })])).toBe(0);
+  });
+});
