@@ -108,6 +108,11 @@ const broken: [rule: string, what: string, change: (text: string) => string][] =
     'an operation without a description',
     replaced('      description: Only what is sent changes.\n', ''),
   ],
+  [
+    'contract/error-codes-placed',
+    'an error code under a status that is no answer',
+    replaced('x-access: [user]', "x-access: [user]\n      x-error-codes: { '422': [things.bad] }"),
+  ],
   ['contract/answers-described', 'an answer of two words', replaced('The thing as changed.', 'The thing.')],
   ['parameter-description', 'a parameter without a description', replaced('description: The thing.,', '')],
   ['operation-summary', 'an operation without a summary', replaced('summary: Change a thing', '')],

@@ -20,6 +20,7 @@ import {
   fieldsDescribed,
   operationsDescribed,
 } from './documentation-rules.ts';
+import { errorCodesPlaced, sayErrorCodes } from './error-codes.ts';
 import { addExamples } from './examples.ts';
 
 interface Location {
@@ -160,7 +161,10 @@ export default function contractRules() {
   return {
     id: 'contract',
     decorators: {
-      oas3: { 'assembled-examples': () => ({ Root: { leave: addExamples } }) },
+      oas3: {
+        'assembled-examples': () => ({ Root: { leave: addExamples } }),
+        'error-codes-said': () => ({ Root: { leave: sayErrorCodes } }),
+      },
     },
     rules: {
       oas3: {
@@ -174,6 +178,7 @@ export default function contractRules() {
         'fields-described': rule(fieldsDescribed),
         'operations-described': rule(operationsDescribed),
         'answers-described': rule(answersDescribed),
+        'error-codes-placed': rule(errorCodesPlaced),
       },
     },
   };

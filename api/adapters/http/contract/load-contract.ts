@@ -31,6 +31,8 @@ export interface Operation {
   responseTypes: Record<string, Record<string, string>>;
   /** By status, the headers that an answer may carry by the contract, in lower case, and whether it must. */
   responseHeaders: Record<string, Record<string, 'must' | 'may'>>;
+  /** The codes of failures that it may answer with: its own, and those of the shared answers it refers to. */
+  errorCodes: ReadonlySet<string>;
   /** Open to staff who have yet to set the second factor up that the platform asks for. */
   whileEnrolling: boolean;
   /** Staff must have given the password a short while ago. */
@@ -98,12 +100,21 @@ function readOperation(
         headersOf(resolve(document, response)),
       ]),
     ),
+    errorCodes: errorCodesOf(document, raw),
     whileEnrolling: raw['x-while-enrolling'] === true,
     recentProof: raw['x-recent-proof'] === true,
     rawBody: raw['x-raw-body'] === true,
     carriesPicture: picture,
     bodyLimit: picture ? pictureBodyLimit : plainBodyLimit,
   };
+}
+
+function errorCodesOf(document: JsonObject, raw: JsonObject): Set<string> {
+  const own = Object.values((raw['x-error-codes'] ?? {}) as Record<string, string[]>);
+  const shared = Object.values(raw.responses as Record<string, JsonObject>).map(
+    (response) => (resolve(document, response)['x-error-codes'] ?? []) as string[],
+  );
+  return new Set([...own, ...shared].flat());
 }
 
 function readParameter(document: JsonObject, raw: JsonObject): Operation['parameters'][number] {

@@ -16,6 +16,8 @@ export interface paths {
         /**
          * Register
          * @description Makes an account of tier `none` and signs it in. `plan` is intent only. An email with a link goes to the address: until it is redeemed, nothing that was bought with the address without the account belongs to it.
+         *
+         *     **Error codes:** 400 `accounts.blank_name`; 409 `accounts.email_taken`, `accounts.unclaimed`; 422 `accounts.weak_password`; 429 `accounts.throttled`.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -36,6 +38,8 @@ export interface paths {
         /**
          * Log in
          * @description Checks email address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
+         *
+         *     **Error codes:** 401 `accounts.totp_required`, `accounts.wrong_credentials`, `accounts.wrong_second_factor`; 403 `accounts.suspended`; 429 `accounts.throttled`.
          */
         post: operations["logIn"];
         delete?: never;
@@ -83,6 +87,8 @@ export interface paths {
          * @description Signs out everywhere, removes pictures and analyses, and replaces name and email address by a pseudonym. Orders and the credit
          *     ledger stay, without a name on them. The last admin cannot be deleted. Partners leave through an admin, since commission is
          *     settled first.
+         *
+         *     **Error codes:** 409 `accounts.last_admin`; 422 `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         delete: operations["deleteOwnAccount"];
         options?: never;
@@ -90,6 +96,8 @@ export interface paths {
         /**
          * Change the own profile
          * @description Changes the name. Fields that a user may not change are ignored.
+         *
+         *     **Error codes:** 400 `accounts.blank_name`.
          */
         patch: operations["updateCurrentUser"];
         trace?: never;
@@ -106,6 +114,8 @@ export interface paths {
         /**
          * Change the own password
          * @description Signs out everywhere else, and tells the owner by email.
+         *
+         *     **Error codes:** 422 `accounts.weak_password`, `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -151,6 +161,8 @@ export interface paths {
         /**
          * Sign one browser or program out
          * @description Ends one session of the own account. It may be the one that asks.
+         *
+         *     **Error codes:** 404 `accounts.session_not_found`.
          */
         delete: operations["revokeSession"];
         options?: never;
@@ -214,6 +226,8 @@ export interface paths {
         /**
          * Ask for a link that sets a new password
          * @description Answers the same whether or not there is an account. The link is good once, for one hour.
+         *
+         *     **Error codes:** 429 `accounts.throttled`.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -234,6 +248,8 @@ export interface paths {
         /**
          * Set a new password with an emailed link
          * @description Ends every session of the account and uses the link up.
+         *
+         *     **Error codes:** 403 `accounts.suspended`; 422 `accounts.dead_link`, `accounts.weak_password`; 429 `accounts.throttled`.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -254,6 +270,8 @@ export interface paths {
         /**
          * Ask for another link that confirms the own address
          * @description Does nothing when the address is confirmed. The link is good once, for seven days.
+         *
+         *     **Error codes:** 429 `accounts.throttled`.
          */
         post: operations["requestEmailConfirmation"];
         delete?: never;
@@ -277,6 +295,8 @@ export interface paths {
         /**
          * Store the own preferences
          * @description Replaces all of them. A time zone that does not exist is refused.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`; 422 `accounts.time_zone`.
          */
         put: operations["savePreferences"];
         post?: never;
@@ -302,6 +322,8 @@ export interface paths {
         /**
          * Ask for another email address
          * @description Mails a link to the new address, which works once and for a day, and a notice with a way back to the old one. Until the link is confirmed the account keeps its address. A second call replaces the first.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.email_taken`, `accounts.same_email`; 422 `accounts.code_required`, `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         post: operations["requestEmailChange"];
         /**
@@ -326,6 +348,8 @@ export interface paths {
         /**
          * Move to the new email address
          * @description Uses up the link that was mailed to the new address. It takes the account's own session or its password: the link alone would hand the account to whoever reads a mistyped address. Ends the account's other sessions, tells the old address, and gives the account what was bought with the new one.
+         *
+         *     **Error codes:** 409 `accounts.email_taken`; 422 `accounts.dead_link`, `accounts.password_required`, `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         post: operations["confirmEmailChange"];
         delete?: never;
@@ -346,6 +370,8 @@ export interface paths {
         /**
          * Keep the old email address
          * @description Uses up the link in a notice to the old address. A change that waits is cancelled. After the account has moved it moves back, every session ends, and the old address is sent a link that sets a new password.
+         *
+         *     **Error codes:** 409 `accounts.email_taken`; 422 `accounts.dead_link`; 429 `accounts.throttled`.
          */
         post: operations["undoEmailChange"];
         delete?: never;
@@ -366,6 +392,8 @@ export interface paths {
         /**
          * Confirm the address of an account
          * @description Uses up the link that registration sent. It takes the account's own session or its password: the link alone would open a mailbox to whoever registered its address. Ends the account's other sessions, and gives it what was bought with the address.
+         *
+         *     **Error codes:** 422 `accounts.dead_link`, `accounts.password_required`, `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -386,6 +414,8 @@ export interface paths {
         /**
          * Take over an account made after a purchase, by invitation, or by somebody else
          * @description Sets the password with an emailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
+         *
+         *     **Error codes:** 400 `accounts.blank_name`; 403 `accounts.suspended`; 422 `accounts.dead_link`, `accounts.weak_password`; 429 `accounts.throttled`.
          */
         post: operations["claimAccount"];
         delete?: never;
@@ -406,6 +436,8 @@ export interface paths {
         /**
          * Give the password again
          * @description What carries `x-recent-proof` asks admins and staff for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+         *
+         *     **Error codes:** 422 `accounts.code_required`, `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         post: operations["proveIdentity"];
         delete?: never;
@@ -430,6 +462,8 @@ export interface paths {
         /**
          * Begin to set two-factor sign-in up
          * @description Makes a new secret; it counts once a code from the app confirms it.
+         *
+         *     **Error codes:** 409 `accounts.two_factor_on`; 422 `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         post: operations["startTwoFactor"];
         delete?: never;
@@ -450,6 +484,8 @@ export interface paths {
         /**
          * Switch two-factor sign-in on
          * @description From now on signing in takes a code. Every other session ends.
+         *
+         *     **Error codes:** 409 `accounts.two_factor_off`, `accounts.two_factor_on`; 422 `accounts.wrong_code`; 429 `accounts.throttled`.
          */
         post: operations["confirmTwoFactor"];
         delete?: never;
@@ -470,6 +506,8 @@ export interface paths {
         /**
          * Make new recovery codes
          * @description The earlier ones no longer work.
+         *
+         *     **Error codes:** 409 `accounts.two_factor_off`; 422 `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -490,6 +528,8 @@ export interface paths {
         /**
          * Switch two-factor sign-in off
          * @description Takes the password and a code of either kind. Where the platform requires a second factor of admins and staff, they have to set one up again before they may do anything else.
+         *
+         *     **Error codes:** 409 `accounts.two_factor_off`; 422 `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
          */
         post: operations["disableTwoFactor"];
         delete?: never;
@@ -515,6 +555,8 @@ export interface paths {
          * Make an account that is claimed by email
          * @description Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
          *     was sent and is the same whether or not there was an account; its `id` refers to nothing else.
+         *
+         *     **Error codes:** 400 `accounts.blank_name`; 429 `accounts.throttled`.
          */
         post: operations["createUnclaimedUser"];
         delete?: never;
@@ -539,6 +581,8 @@ export interface paths {
         /**
          * Make an account for somebody
          * @description The typed password works; the welcome email carries a link to set one's own and never the password.
+         *
+         *     **Error codes:** 400 `accounts.blank_name`; 409 `accounts.email_taken`; 422 `accounts.weak_password`.
          */
         post: operations["createUser"];
         delete?: never;
@@ -557,6 +601,8 @@ export interface paths {
         /**
          * One account
          * @description Any account, by its id.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`.
          */
         get: operations["getUser"];
         put?: never;
@@ -567,6 +613,8 @@ export interface paths {
         /**
          * Change the tier of an account
          * @description Changes the tier alone, no credits are given or taken.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`.
          */
         patch: operations["changeUserTier"];
         trace?: never;
@@ -587,6 +635,8 @@ export interface paths {
         /**
          * Change the name, email address or role of an account
          * @description With a reason for the audit log. A new email address is unproven: it is sent a link that confirms it, the old address is told, and every device is signed out. A new role signs out as well. Not the own role or address, not the last admin's role, and neither of a partner, whose account follows its brand.
+         *
+         *     **Error codes:** 400 `accounts.blank_name`; 404 `accounts.user_not_found`; 409 `accounts.email_taken`, `accounts.last_admin`, `accounts.own_account`, `accounts.partner_account`.
          */
         patch: operations["updateUserAccount"];
         trace?: never;
@@ -603,6 +653,8 @@ export interface paths {
         /**
          * Delete an account
          * @description The same as the owner's own deletion: signed out everywhere, pictures and analyses are gone, and a pseudonym stands where books must stay whole. The owner is told by email. Not the own account, not the last admin's, and not a partner's, whose brand is deleted instead.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.last_admin`, `accounts.own_account`, `accounts.partner_account`.
          */
         post: operations["deleteUser"];
         delete?: never;
@@ -623,6 +675,8 @@ export interface paths {
         /**
          * Send an account an email again
          * @description With a fresh link: `claim` to an account that nobody has set a password for, `confirm` to one whose address is not confirmed, `reset` to any other. Earlier links stay good until one is used.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.email_not_due`.
          */
         post: operations["resendUserEmail"];
         delete?: never;
@@ -641,6 +695,8 @@ export interface paths {
         /**
          * The credits of an account, entry by entry
          * @description The same statement that the owner sees.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`.
          */
         get: operations["getUserStatement"];
         put?: never;
@@ -683,6 +739,8 @@ export interface paths {
         /**
          * Give or take credits
          * @description Gives an account credits that do not expire, or takes credits from what expires first. Entered in the ledger and the audit log with the reason.
+         *
+         *     **Error codes:** 402 `credits.insufficient`; 404 `accounts.user_not_found`; 409 `accounts.in_progress`, `accounts.key_reused`.
          */
         post: operations["adjustUserCredits"];
         delete?: never;
@@ -701,6 +759,8 @@ export interface paths {
         /**
          * Where somebody is signed in, last used first
          * @description Every browser and program that is signed in to somebody's account.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`.
          */
         get: operations["listUserSessions"];
         put?: never;
@@ -708,6 +768,8 @@ export interface paths {
         /**
          * Sign somebody out everywhere
          * @description Ends every session of somebody's account.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`.
          */
         delete: operations["revokeUserSessions"];
         options?: never;
@@ -728,6 +790,8 @@ export interface paths {
         /**
          * Sign one of somebody's browsers or programs out
          * @description Ends one session of somebody's account.
+         *
+         *     **Error codes:** 404 `accounts.session_not_found`, `accounts.user_not_found`.
          */
         delete: operations["revokeUserSession"];
         options?: never;
@@ -747,6 +811,8 @@ export interface paths {
         /**
          * Suspend an account
          * @description Signs the account out everywhere, ends its API keys, and lets nobody sign in to it until it is reinstated. Orders, credits and data stay as they are, and can be refunded or exported by admins. The owner is notified by email. Not the own account, nor the last admin's.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.already_suspended`, `accounts.last_admin`, `accounts.own_account`.
          */
         post: operations["suspendUser"];
         delete?: never;
@@ -767,6 +833,8 @@ export interface paths {
         /**
          * Reinstate a suspended account
          * @description The account's password signs in again. API keys that ended stay ended. The owner is notified by email.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.not_suspended`.
          */
         post: operations["reinstateUser"];
         delete?: never;
@@ -788,6 +856,8 @@ export interface paths {
         /**
          * Take two-factor sign-in off somebody's account
          * @description For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by email.
+         *
+         *     **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.two_factor_off`, `accounts.two_factor_own`.
          */
         delete: operations["resetUserTwoFactor"];
         options?: never;
@@ -888,6 +958,8 @@ export interface paths {
          * Store a picture
          * @description The original file as `multipart/form-data`, one part named `file`: PNG, JPEG or WebP by content, at most 10 MiB and 40 megapixels.
          *     Metadata is stripped. The picture is served to its owner only.
+         *
+         *     **Error codes:** 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`; 503 `analysis.busy`, `analysis.storage_unavailable`.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -906,6 +978,8 @@ export interface paths {
         /**
          * A stored picture
          * @description For its owner, or for whoever holds an unexpired signed address.
+         *
+         *     **Error codes:** 401 `analysis.address_expired`; 404 `analysis.file_not_found`; 503 `analysis.storage_unavailable`.
          */
         get: operations["getFile"];
         put?: never;
@@ -926,6 +1000,8 @@ export interface paths {
         /**
          * A stored picture, small
          * @description A WebP at most 320 pixels wide and high, for the owner of the picture. It never changes, so browsers keep it.
+         *
+         *     **Error codes:** 404 `analysis.file_not_found`; 503 `analysis.busy`, `analysis.storage_unavailable`.
          */
         get: operations["getThumbnail"];
         put?: never;
@@ -948,6 +1024,8 @@ export interface paths {
         /**
          * Host a chart picture given as a data URL
          * @description Stores a picture that is sent as a data URL, for its owner only. Metadata is removed.
+         *
+         *     **Error codes:** 400 `analysis.malformed_data_url`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`; 503 `analysis.busy`, `analysis.storage_unavailable`.
          */
         post: operations["uploadChart"];
         delete?: never;
@@ -977,6 +1055,8 @@ export interface paths {
          *
          *     With `Accept: text/event-stream` the answer is a stream: `stage` events (`ProgressEvent`), then one `result` event
          *     (the same body as the JSON answer) or one `problem` event (a problem document).
+         *
+         *     **Error codes:** 400 `analysis.malformed_data_url`; 402 `credits.insufficient`; 404 `analysis.file_not_found`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`, `analysis.foreign_image_url`, `analysis.invalid_hints`, `analysis.picture_missing`, `analysis.refused`; 429 `credits.daily_limit`; 503 `analysis.busy`, `analysis.storage_unavailable`.
          */
         post: operations["analyzeChart"];
         delete?: never;
@@ -1035,6 +1115,8 @@ export interface paths {
         /**
          * One analysis with its reading
          * @description One of the own analyses, with everything that was measured on its picture.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
          */
         get: operations["getAnalysis"];
         put?: never;
@@ -1042,6 +1124,8 @@ export interface paths {
         /**
          * Delete an analysis and its picture
          * @description Deletes one of the own analyses with its picture and its grades.
+         *
+         *     **Error codes:** 404 `analysis.not_found`.
          */
         delete: operations["deleteAnalysis"];
         options?: never;
@@ -1049,6 +1133,8 @@ export interface paths {
         /**
          * Put tags and a note on an analysis
          * @description Sets the tags, the note, or both of one of the own analyses. Nothing that was measured changes.
+         *
+         *     **Error codes:** 404 `analysis.not_found`.
          */
         patch: operations["annotateAnalysis"];
         trace?: never;
@@ -1124,6 +1210,8 @@ export interface paths {
         /**
          * Put a symbol on the watch list
          * @description Adds a symbol to the own watch list, which holds at most 50. One that is on it stays where it is.
+         *
+         *     **Error codes:** 409 `analysis.watchlist_full`; 422 `analysis.no_symbol`.
          */
         put: operations["watchSymbol"];
         post?: never;
@@ -1147,6 +1235,8 @@ export interface paths {
         /**
          * The grades of an analysis, newest first
          * @description Each grade comes from one later picture of the same chart.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
          */
         get: operations["listFollowUps"];
         put?: never;
@@ -1157,6 +1247,8 @@ export interface paths {
          *     returns the stored grade, whatever its hints. Of
          *     the hints, `remove_bars` and `set_bars` are refused (422): bars decide the grade, so they are only read. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
          *     refused with 422 and the reason.
+         *
+         *     **Error codes:** 400 `analysis.malformed_data_url`; 403 `analysis.outside_window`; 404 `analysis.file_not_found`, `analysis.not_found`; 409 `analysis.no_plan`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`, `analysis.follow_up_refused`, `analysis.follow_up_unaligned`, `analysis.foreign_image_url`, `analysis.invalid_hints`, `analysis.picture_missing`; 429 `accounts.throttled`; 503 `analysis.busy`, `analysis.storage_unavailable`.
          */
         post: operations["gradeAnalysis"];
         delete?: never;
@@ -1175,17 +1267,23 @@ export interface paths {
         /**
          * The reminder of an analysis
          * @description When its owner is reminded to add a later screenshot, and which time the measured time frame suggests.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
          */
         get: operations["getReminder"];
         /**
          * Be reminded to add a later screenshot
          * @description Sets when the owner of an analysis with a plan is reminded to add a later screenshot: by one email and a notice in the app. An analysis has one reminder; setting it again moves it. The first screenshot added after it is due removes it.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`; 409 `analysis.no_plan`; 422 `analysis.reminder_time`.
          */
         put: operations["setReminder"];
         post?: never;
         /**
          * Turn a reminder off
          * @description Removes the reminder of an analysis. Where there is none, nothing changes.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
          */
         delete: operations["removeReminder"];
         options?: never;
@@ -1243,12 +1341,16 @@ export interface paths {
         /**
          * The share links of an analysis
          * @description The links of one of the own analyses that still work, without their addresses.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
          */
         get: operations["listShares"];
         put?: never;
         /**
          * Make a share link of an analysis
          * @description Makes a link that shows one of the own analyses to whoever has it, until it expires or is revoked. An analysis has at most 10 links that work. Each call makes another link.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_picture`, `analysis.no_reading`, `analysis.not_found`; 409 `analysis.shares_full`; 503 `analysis.busy`, `analysis.storage_unavailable`.
          */
         post: operations["shareAnalysis"];
         delete?: never;
@@ -1270,6 +1372,8 @@ export interface paths {
         /**
          * Revoke a share link
          * @description The link stops working at once. One that is not there, or not there any more, is 404.
+         *
+         *     **Error codes:** 404 `analysis.share_not_found`.
          */
         delete: operations["revokeShare"];
         options?: never;
@@ -1287,6 +1391,8 @@ export interface paths {
         /**
          * The analysis that a share link shows
          * @description Open to whoever has the link. Links that expired, were revoked, or whose analysis or account is gone or suspended answer 404 alike.
+         *
+         *     **Error codes:** 404 `analysis.share_not_found`; 429 `accounts.throttled`.
          */
         get: operations["getSharedAnalysis"];
         put?: never;
@@ -1307,6 +1413,8 @@ export interface paths {
         /**
          * The screenshot that a share link shows
          * @description The screenshot with the measurements drawn on it, made once, when the link was; 404 where the link does not show it.
+         *
+         *     **Error codes:** 404 `analysis.share_not_found`; 429 `accounts.throttled`.
          */
         get: operations["getSharedPicture"];
         put?: never;
@@ -1327,6 +1435,8 @@ export interface paths {
         /**
          * The preview image of a share link
          * @description What other sites show where the link is posted, 1200 by 630 pixels, made once, when the link was.
+         *
+         *     **Error codes:** 404 `analysis.share_not_found`; 429 `accounts.throttled`.
          */
         get: operations["getSharePreview"];
         put?: never;
@@ -1347,6 +1457,8 @@ export interface paths {
         /**
          * How the plan of an analysis stands in the public record
          * @description With `text`, its owner can prove to anybody which plan was sealed: its SHA-256 is the entry's commitment. The salt in it is deleted with the analysis; after that nobody can tell what was sealed.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
          */
         get: operations["getPlanSeal"];
         put?: never;
@@ -1367,6 +1479,8 @@ export interface paths {
         /**
          * The recovered series as JSON or CSV
          * @description The bars as they were measured, each with its errors.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_reading`, `analysis.not_found`.
          */
         get: operations["getAnalysisSeries"];
         put?: never;
@@ -1387,6 +1501,8 @@ export interface paths {
         /**
          * Every indicator over all bars of the recovered series
          * @description What the analysis says of each indicator at the last bar, here for every bar.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_reading`, `analysis.not_found`.
          */
         get: operations["getIndicatorCurves"];
         put?: never;
@@ -1407,6 +1523,8 @@ export interface paths {
         /**
          * An analysis as a PDF file
          * @description The picture with what was found drawn on it, the plan, the levels with their errors, the text, tags and note, on A4.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_reading`, `analysis.not_found`; 503 `analysis.busy`.
          */
         get: operations["getAnalysisReport"];
         put?: never;
@@ -1431,6 +1549,8 @@ export interface paths {
          * @description Once per analysis: whoever reports it again gets the report as it stands, whatever they send. The credit comes back where the analysis cost one
          *     and is at most 30 days old, and as long as in the last 30 days fewer than three came back, or fewer than a tenth of what analyses cost. Beyond
          *     that the report counts all the same. Every report counts on the accuracy page. The plan of the analysis stays in the public record.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_reading`, `analysis.not_found`; 422 `analysis.invalid_hints`.
          */
         post: operations["reportReading"];
         delete?: never;
@@ -1453,6 +1573,8 @@ export interface paths {
          * @description For an analysis that an older version of the reader made; it costs nothing. The result is an analysis of its own that names the one it was read
          *     from, which stays as it is. Asked twice, late or at once, there is one. A plan that comes of it does not enter the public record, because the
          *     first one stands there. A picture that the reader of today refuses is refused as any other.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_picture`, `analysis.no_reading`, `analysis.not_found`; 409 `analysis.reader_unchanged`; 422 `analysis.refused`; 503 `analysis.busy`, `analysis.storage_unavailable`.
          */
         post: operations["readAgain"];
         delete?: never;
@@ -1517,6 +1639,8 @@ export interface paths {
         /**
          * The picture with axis, bars, levels and plan drawn on it
          * @description Drawn anew from what was measured each time it is asked for.
+         *
+         *     **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_picture`, `analysis.no_reading`, `analysis.not_found`; 503 `analysis.busy`, `analysis.storage_unavailable`.
          */
         get: operations["getAnnotatedPicture"];
         put?: never;
@@ -1603,6 +1727,8 @@ export interface paths {
         /**
          * Begin a conversation
          * @description The topics Strategy Development and Market Fundamentals are open to the tiers pro and expert; others are answered 403.
+         *
+         *     **Error codes:** 403 `tutor.topic_closed`; 429 `tutor.throttled`.
          */
         post: operations["startConversation"];
         delete?: never;
@@ -1624,6 +1750,8 @@ export interface paths {
         /**
          * Delete a conversation and what was said in it
          * @description Deletes one of the own conversations for good.
+         *
+         *     **Error codes:** 404 `tutor.conversation_not_found`.
          */
         delete: operations["deleteConversation"];
         options?: never;
@@ -1631,6 +1759,8 @@ export interface paths {
         /**
          * Give a conversation another title
          * @description Only the title changes.
+         *
+         *     **Error codes:** 404 `tutor.conversation_not_found`.
          */
         patch: operations["renameConversation"];
         trace?: never;
@@ -1645,6 +1775,8 @@ export interface paths {
         /**
          * What was said in a conversation, oldest first
          * @description The latest messages of one conversation.
+         *
+         *     **Error codes:** 404 `tutor.conversation_not_found`.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1655,6 +1787,8 @@ export interface paths {
          *     With `Accept: text/event-stream` the answer is a stream of events: `part` (`{text}`, to be joined), at most one `lessons`
          *     (`{lessons}`), at most one `notice` (`{text}`), then one `done` (the body of the JSON answer) or one `problem` (a problem
          *     document). A client that closes the stream stops the answer: what was said until then is stored, marked as stopped.
+         *
+         *     **Error codes:** 404 `tutor.conversation_not_found`; 429 `tutor.throttled`.
          */
         post: operations["askTutor"];
         delete?: never;
@@ -1718,6 +1852,8 @@ export interface paths {
          * An event from Stripe
          * @description Signed by Stripe over the very bytes of the body. An event is processed once, however often it comes; one that nobody here waits for
          *     is acknowledged and ignored.
+         *
+         *     **Error codes:** 400 `payments.bad_signature`; 503 `payments.gateway_unavailable`.
          */
         post: operations["receiveStripeWebhook"];
         delete?: never;
@@ -1736,6 +1872,8 @@ export interface paths {
         /**
          * What the sandbox's bank asks the customer to approve
          * @description Only where the sandbox takes payments. Whoever knows the reference may read and answer; it cannot be guessed.
+         *
+         *     **Error codes:** 404 `payments.challenge_not_found`.
          */
         get: operations["getSandboxChallenge"];
         put?: never;
@@ -1743,6 +1881,8 @@ export interface paths {
          * Approve or reject a charge at the sandbox's bank
          * @description The first answer counts: the same one again changes nothing, the other one is refused. Afterwards the order is brought up to date with
          *     `POST /orders/{order_id}/confirm`.
+         *
+         *     **Error codes:** 404 `payments.challenge_not_found`; 409 `payments.challenge_answered`.
          */
         post: operations["answerSandboxChallenge"];
         delete?: never;
@@ -1801,6 +1941,8 @@ export interface paths {
         /**
          * One lesson
          * @description 403 when the topic is not open to the caller's plan; who is not signed in counts as having none.
+         *
+         *     **Error codes:** 403 `tutor.topic_closed`; 404 `tutor.lesson_not_found`.
          */
         get: operations["getLesson"];
         put?: never;
@@ -1822,6 +1964,8 @@ export interface paths {
         /**
          * Say that a lesson was read to its end
          * @description Counts towards the learner's progress and the streak of the day. Sent again within the same quarter of an hour it changes nothing. 403 when the topic is not open to the caller's plan.
+         *
+         *     **Error codes:** 403 `tutor.topic_closed`; 404 `tutor.lesson_not_found`.
          */
         put: operations["markLessonRead"];
         post?: never;
@@ -1841,6 +1985,8 @@ export interface paths {
         /**
          * How far the learner has come
          * @description Computed from what was finished: quizzes, reviews, and lessons read to their end. Lessons read and cards reviewed before these were stored do not count; quizzes count as far as they were still stored then.
+         *
+         *     **Error codes:** 400 `tutor.time_zone`.
          */
         get: operations["getProgress"];
         put?: never;
@@ -1863,6 +2009,8 @@ export interface paths {
         /**
          * How large a position a stop allows
          * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         *
+         *     **Error codes:** 422 `tutor.calculator_input`.
          */
         post: operations["calculatePositionSize"];
         delete?: never;
@@ -1883,6 +2031,8 @@ export interface paths {
         /**
          * What a plan may win for what it risks
          * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         *
+         *     **Error codes:** 422 `tutor.calculator_input`.
          */
         post: operations["calculateRiskReward"];
         delete?: never;
@@ -1903,6 +2053,8 @@ export interface paths {
         /**
          * What one pip of a currency position is worth
          * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         *
+         *     **Error codes:** 422 `tutor.calculator_input`.
          */
         post: operations["calculatePipValue"];
         delete?: never;
@@ -1923,6 +2075,8 @@ export interface paths {
         /**
          * What a balance grows to at a constant rate
          * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         *
+         *     **Error codes:** 422 `tutor.calculator_input`.
          */
         post: operations["calculateCompounding"];
         delete?: never;
@@ -1943,6 +2097,8 @@ export interface paths {
         /**
          * How deep a loss is, and what makes it good
          * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         *
+         *     **Error codes:** 422 `tutor.calculator_input`.
          */
         post: operations["calculateDrawdown"];
         delete?: never;
@@ -1963,6 +2119,8 @@ export interface paths {
         /**
          * Begin a quiz
          * @description About the curriculum (one topic, or all that the plan opens), or about an own completed analysis. The right answers are computed; they stay on the server until the quiz is answered.
+         *
+         *     **Error codes:** 400 `tutor.quiz_subject`; 403 `tutor.topic_closed`; 404 `analysis.not_found`; 422 `tutor.quiz_empty`.
          */
         post: operations["startQuiz"];
         delete?: never;
@@ -1983,6 +2141,8 @@ export interface paths {
         /**
          * Answer a quiz
          * @description Once for each quiz (409 after that, unless the same answers are sent again). A question without an answer counts as wrong. What was wrong comes back as a review card.
+         *
+         *     **Error codes:** 404 `tutor.quiz_not_found`; 409 `tutor.quiz_answered`.
          */
         post: operations["answerQuiz"];
         delete?: never;
@@ -2023,6 +2183,8 @@ export interface paths {
         /**
          * Say how well a card was known
          * @description Sets the day on which the card comes back. A card that is not due yet is left as it is (409).
+         *
+         *     **Error codes:** 404 `tutor.card_not_found`; 409 `tutor.card_not_due`.
          */
         post: operations["gradeReview"];
         delete?: never;
@@ -2064,6 +2226,8 @@ export interface paths {
          * Plans and credit packages on sale
          * @description A price is the package's own price in the currency where it has one, else its base price times the rate, rounded to the currency's
          *     minor unit. Inactive packages are left out.
+         *
+         *     **Error codes:** 422 `currencies.not_offered`.
          */
         get: operations["listPublicPackages"];
         put?: never;
@@ -2110,6 +2274,8 @@ export interface paths {
         /**
          * Put a plan or a credit package on sale
          * @description It is listed last among its like. A credit package needs a credits value.
+         *
+         *     **Error codes:** 409 `catalog.id_taken`; 422 `catalog.invalid_package`.
          */
         post: operations["createPackage"];
         delete?: never;
@@ -2129,12 +2295,16 @@ export interface paths {
         /**
          * Change a package
          * @description Only what is sent changes. The id and the type cannot change; when sent they must be those on record.
+         *
+         *     **Error codes:** 404 `catalog.package_not_found`; 422 `catalog.invalid_package`.
          */
         put: operations["updatePackage"];
         post?: never;
         /**
          * Delete a package
          * @description Only one that nobody has ordered; any other can be made inactive instead.
+         *
+         *     **Error codes:** 404 `catalog.package_not_found`; 409 `catalog.package_has_orders`.
          */
         delete: operations["deletePackage"];
         options?: never;
@@ -2152,11 +2322,15 @@ export interface paths {
         /**
          * The custom prices of a package
          * @description Prices that hold in a currency instead of the base price times its rate.
+         *
+         *     **Error codes:** 404 `catalog.package_not_found`.
          */
         get: operations["getPackagePrices"];
         /**
          * Set the custom prices of a package
          * @description All of them at once. A currency that is left out, or is null or blank, has none from then on.
+         *
+         *     **Error codes:** 404 `catalog.package_not_found`; 422 `catalog.invalid_package`.
          */
         put: operations["setPackagePrices"];
         post?: never;
@@ -2200,6 +2374,8 @@ export interface paths {
          *     needing a sync and none as set by hand. The base is always active and its rate is always 1.
          *     A rate more than 20% off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
          *     `confirm` is true; `errors` then lists what would change.
+         *
+         *     **Error codes:** 404 `currencies.not_found`; 409 `currencies.base_rate_fixed`, `currencies.base_stays_active`, `currencies.base_unusable`, `currencies.prices_lost`, `currencies.rate_far_off`; 422 `currencies.bad_rate`.
          */
         put: operations["updateCurrency"];
         post?: never;
@@ -2223,6 +2399,8 @@ export interface paths {
          * @description Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
          *     fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20% off the rate in force, is left as it
          *     was and named in the answer, and so is a rate that an admin set by hand.
+         *
+         *     **Error codes:** 503 `currencies.sync_failed`.
          */
         post: operations["syncRates"];
         delete?: never;
@@ -2243,6 +2421,8 @@ export interface paths {
         /**
          * Buy without an account
          * @description Re-prices the cart, charges, and attaches what was paid for to the account of that email address, or to a new one that its owner claims by a link in an email. The answer lets nobody in.
+         *
+         *     **Error codes:** 402 `ordering.declined`; 409 `ordering.in_progress`, `ordering.key_reused`, `ordering.total_changed`; 422 `ordering.credits_required`, `ordering.invalid_checkout`; 429 `ordering.throttled`.
          */
         post: operations["checkoutAsGuest"];
         delete?: never;
@@ -2263,6 +2443,8 @@ export interface paths {
         /**
          * Buy what is in the cart
          * @description Re-prices the cart, charges, and books what was paid for to the signed-in account. The order's email is the account's.
+         *
+         *     **Error codes:** 402 `ordering.declined`; 409 `ordering.in_progress`, `ordering.key_reused`, `ordering.total_changed`; 422 `ordering.credits_required`, `ordering.invalid_checkout`; 429 `ordering.throttled`.
          */
         post: operations["checkoutCart"];
         delete?: never;
@@ -2321,6 +2503,8 @@ export interface paths {
         /**
          * One order
          * @description For its owner, or for whoever holds the token that a guest's checkout answered.
+         *
+         *     **Error codes:** 404 `ordering.not_found`.
          */
         get: operations["getOrder"];
         put?: never;
@@ -2343,6 +2527,8 @@ export interface paths {
         /**
          * Ask what became of a pending order
          * @description To be called when the customer comes back from the bank. Asks the gateway and settles the order; it moves no money by itself, and calling it again answers the same.
+         *
+         *     **Error codes:** 402 `ordering.declined`; 404 `ordering.not_found`.
          */
         post: operations["confirmOrder"];
         delete?: never;
@@ -2362,6 +2548,8 @@ export interface paths {
          * An invoice or credit note as PDF
          * @description For the owner of the order, or for whoever holds the token that a guest's checkout answered. Made from what was stored when it
          *     was issued; the same document gives the same bytes.
+         *
+         *     **Error codes:** 404 `taxes.invoice_not_found`; 503 `taxes.printer_busy`.
          */
         get: operations["downloadInvoice"];
         put?: never;
@@ -2384,6 +2572,8 @@ export interface paths {
         /**
          * Ask for the money back
          * @description Within 30 days of paying. The request is answered by email once it has been settled.
+         *
+         *     **Error codes:** 404 `ordering.not_found`; 409 `ordering.not_refundable`, `ordering.refund_already_requested`; 422 `ordering.invalid_refund`, `ordering.refund_window_over`.
          */
         post: operations["requestRefund"];
         delete?: never;
@@ -2408,6 +2598,8 @@ export interface paths {
         /**
          * Enter an order by hand
          * @description For money that came in another way. With the status paid it does what a checkout does: the account of the address (made when there is none) gets the credits and the tier, and the partner the commission.
+         *
+         *     **Error codes:** 409 `ordering.in_progress`, `ordering.key_reused`; 422 `ordering.invalid_order`.
          */
         post: operations["createAdminOrder"];
         delete?: never;
@@ -2426,6 +2618,8 @@ export interface paths {
         /**
          * One order
          * @description Any order, with what can still be refunded.
+         *
+         *     **Error codes:** 404 `ordering.not_found`.
          */
         get: operations["getAdminOrder"];
         put?: never;
@@ -2433,6 +2627,8 @@ export interface paths {
         /**
          * Delete an order
          * @description Only one that is pending or cancelled and that no money went through; a paid one is refunded instead.
+         *
+         *     **Error codes:** 404 `ordering.not_found`; 409 `ordering.money_went_through`, `ordering.not_deletable`.
          */
         delete: operations["deleteAdminOrder"];
         options?: never;
@@ -2440,6 +2636,8 @@ export interface paths {
         /**
          * Change an order
          * @description A status goes the ways of an order's life, with all that hangs on it: paid grants credits, tier and commission; refunded gives back all that is left. Every other way is refused.
+         *
+         *     **Error codes:** 404 `ordering.not_found`; 409 `ordering.account_deleted`, `ordering.in_progress`, `ordering.items_fixed`, `ordering.key_reused`, `ordering.not_refundable`, `ordering.wrong_transition`; 422 `ordering.invalid_order`, `ordering.invalid_refund`, `ordering.refund_refused`, `ordering.refund_too_large`.
          */
         patch: operations["updateAdminOrder"];
         trace?: never;
@@ -2454,6 +2652,8 @@ export interface paths {
         /**
          * An invoice or credit note of any order as PDF
          * @description The same document as its customer downloads.
+         *
+         *     **Error codes:** 404 `taxes.invoice_not_found`; 503 `taxes.printer_busy`.
          */
         get: operations["downloadAdminInvoice"];
         put?: never;
@@ -2474,6 +2674,8 @@ export interface paths {
         /**
          * What was done to an order, and by whom
          * @description Every change of an order, with who made it.
+         *
+         *     **Error codes:** 404 `ordering.not_found`.
          */
         get: operations["getOrderAudit"];
         put?: never;
@@ -2496,6 +2698,8 @@ export interface paths {
         /**
          * Give money back
          * @description In whole or in part, never more than was paid. Unused credits, commission and, with the last of the money, the plan go with it, pro rata.
+         *
+         *     **Error codes:** 404 `ordering.not_found`; 409 `ordering.in_progress`, `ordering.key_reused`, `ordering.not_refundable`; 422 `ordering.invalid_refund`, `ordering.refund_refused`, `ordering.refund_too_large`.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -2516,6 +2720,8 @@ export interface paths {
         /**
          * Let the sandbox play what a bank may do
          * @description Disputes the payment of an order, ends the dispute, warns of fraud, or refunds it as if in the provider's own console. Only with the sandbox gateway, which moves no money; 404 with any other.
+         *
+         *     **Error codes:** 404 `ordering.not_found`.
          */
         post: operations["playSandboxEvent"];
         delete?: never;
@@ -2536,6 +2742,8 @@ export interface paths {
         /**
          * Count a visit through a partner link
          * @description The first click binds the visitor to the partner for 60 days, by a signed cookie that scripts cannot read; later clicks bind only once that time is over. A slug that is unknown or inactive binds nothing.
+         *
+         *     **Error codes:** 429 `accounts.throttled`.
          */
         post: operations["recordReferralClick"];
         delete?: never;
@@ -2580,6 +2788,8 @@ export interface paths {
         /**
          * Take on a partner
          * @description Makes the account of the partner too, and sends it an email with a link to set a password.
+         *
+         *     **Error codes:** 400 `partners.bad_rate`; 409 `partners.email_taken`, `partners.slug_taken`.
          */
         post: operations["createBrand"];
         delete?: never;
@@ -2598,6 +2808,8 @@ export interface paths {
         /**
          * One partner
          * @description Any partner, by its id.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`.
          */
         get: operations["getBrand"];
         put?: never;
@@ -2605,6 +2817,8 @@ export interface paths {
         /**
          * Delete a partner
          * @description Only one that no order is counted for; any other can be made inactive instead.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`; 409 `partners.brand_has_orders`.
          */
         delete: operations["deleteBrand"];
         options?: never;
@@ -2612,6 +2826,8 @@ export interface paths {
         /**
          * Change a partner
          * @description Only what is sent changes. Money that was earned before stays as it is.
+         *
+         *     **Error codes:** 400 `partners.bad_rate`; 404 `partners.brand_not_found`; 409 `partners.slug_taken`; 422 `partners.email_fixed`.
          */
         patch: operations["updateBrand"];
         trace?: never;
@@ -2628,6 +2844,8 @@ export interface paths {
         /**
          * Send a partner another invitation
          * @description Posts another email with a link to set a password, good for 7 days. Refused once the partner has set one.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`; 409 `partners.invitation_accepted`.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -2687,6 +2905,8 @@ export interface paths {
         /**
          * Write down what a review of a self-referral found
          * @description Said again it replaces what was said before. The order earns no commission either way.
+         *
+         *     **Error codes:** 404 `partners.self_referral_not_found`.
          */
         put: operations["reviewSelfReferral"];
         post?: never;
@@ -2706,6 +2926,8 @@ export interface paths {
         /**
          * Why an order earned commission, or did not
          * @description For admins: any order.
+         *
+         *     **Error codes:** 404 `partners.commission_not_found`.
          */
         get: operations["explainCommission"];
         put?: never;
@@ -2726,6 +2948,8 @@ export interface paths {
         /**
          * The own brand
          * @description The partner that the signed-in user belongs to.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`.
          */
         get: operations["getOwnBrand"];
         put?: never;
@@ -2736,6 +2960,8 @@ export interface paths {
         /**
          * Change how the own brand looks to visitors
          * @description Name, logo, website, colours and description. Whatever else is sent changes nothing.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`.
          */
         patch: operations["updateOwnBrand"];
         trace?: never;
@@ -2750,6 +2976,8 @@ export interface paths {
         /**
          * Figures of the own brand
          * @description Of the orders placed in the last so many days; without `days`, of all.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`.
          */
         get: operations["getOwnBrandStats"];
         put?: never;
@@ -2770,6 +2998,8 @@ export interface paths {
         /**
          * The orders that came through the own link, as JSON or CSV
          * @description One page by the day they were placed. With `Accept: text/csv` all that match come as a file, up to 50,000 rows.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`.
          */
         get: operations["listOwnBrandOrders"];
         put?: never;
@@ -2790,6 +3020,8 @@ export interface paths {
         /**
          * What the own link brought in, by day and by customer
          * @description Revenue and commission by day, and the customers who spent most.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`.
          */
         get: operations["getOwnBrandAnalytics"];
         put?: never;
@@ -2810,6 +3042,8 @@ export interface paths {
         /**
          * The months for which there is a statement
          * @description From the month in which the partner was added to the running one.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`.
          */
         get: operations["listStatements"];
         put?: never;
@@ -2830,6 +3064,8 @@ export interface paths {
         /**
          * The signed statement of a month
          * @description Orders, commission, what refunds took back, payouts and the balance of one month (UTC). The statement of a month that is over is issued once and stays as it is; that of the running month tells how it stands now.
+         *
+         *     **Error codes:** 404 `partners.brand_not_found`, `partners.statement_not_found`.
          */
         get: operations["getStatement"];
         put?: never;
@@ -2870,6 +3106,8 @@ export interface paths {
         /**
          * Why an order earned the own brand commission, or did not
          * @description Only of orders that came by the own link.
+         *
+         *     **Error codes:** 404 `partners.commission_not_found`.
          */
         get: operations["explainOwnCommission"];
         put?: never;
@@ -2896,6 +3134,8 @@ export interface paths {
         /**
          * Put together the payout of a month
          * @description Collects, per partner and currency, every commission whose money-back period ended by the end of the month, less what refunds took back of commission in earlier payouts. One payout a month.
+         *
+         *     **Error codes:** 409 `partners.key_reused`, `partners.payout_exists`; 422 `partners.payout_too_early`.
          */
         post: operations["createPayout"];
         delete?: never;
@@ -2914,6 +3154,8 @@ export interface paths {
         /**
          * One payout, as JSON or CSV
          * @description A payout with what each partner is paid in each currency.
+         *
+         *     **Error codes:** 404 `partners.payout_not_found`.
          */
         get: operations["getPayout"];
         put?: never;
@@ -2936,6 +3178,8 @@ export interface paths {
         /**
          * Approve a payout
          * @description An approved payout no longer changes and can be marked as paid.
+         *
+         *     **Error codes:** 404 `partners.payout_not_found`; 409 `partners.payout_not_draft`.
          */
         post: operations["approvePayout"];
         delete?: never;
@@ -2956,6 +3200,8 @@ export interface paths {
         /**
          * Say that an approved payout was paid
          * @description Says that the money was sent, which happens outside of this product.
+         *
+         *     **Error codes:** 404 `partners.payout_not_found`; 409 `partners.payout_not_approved`.
          */
         post: operations["markPayoutPaid"];
         delete?: never;
@@ -2977,6 +3223,8 @@ export interface paths {
          * Write to the people who run this site
          * @description The message is stored and sent by email to the operator's support address; the sender gets a receipt. The number of messages
          *     an hour is limited by sender and by network address.
+         *
+         *     **Error codes:** 429 `visitors.requests_throttled`.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -2998,6 +3246,8 @@ export interface paths {
          * Ask for the newsletter
          * @description Sends an email with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
          *     address is known.
+         *
+         *     **Error codes:** 429 `visitors.requests_throttled`.
          */
         post: operations["subscribeNewsletter"];
         delete?: never;
@@ -3018,6 +3268,8 @@ export interface paths {
         /**
          * Confirm the address with the link from the email
          * @description The link is good once, for seven days.
+         *
+         *     **Error codes:** 422 `visitors.dead_newsletter_link`; 429 `visitors.requests_throttled`.
          */
         post: operations["confirmNewsletter"];
         delete?: never;
@@ -3038,6 +3290,8 @@ export interface paths {
         /**
          * Unsubscribe from the newsletter with the link from an email
          * @description The address is forgotten. The link is good once.
+         *
+         *     **Error codes:** 422 `visitors.dead_newsletter_link`; 429 `visitors.requests_throttled`.
          */
         post: operations["unsubscribeNewsletter"];
         delete?: never;
@@ -3059,6 +3313,8 @@ export interface paths {
          * Ask the support chat
          * @description Answers from the published questions and answers and from the lessons, and says where the answer is from. `handover` is true
          *     when nothing fits: then the question belongs into the contact form. Questions are not stored.
+         *
+         *     **Error codes:** 429 `visitors.requests_throttled`.
          */
         post: operations["askSupport"];
         delete?: never;
@@ -3083,6 +3339,8 @@ export interface paths {
         /**
          * Make an API key
          * @description The answer is the only place where the key itself is ever shown. Keys work for as long as the account has the Expert plan.
+         *
+         *     **Error codes:** 400 `integrations.blank_name`; 409 `integrations.too_many_keys`.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -3104,6 +3362,8 @@ export interface paths {
         /**
          * Revoke an API key
          * @description It cannot be taken up again.
+         *
+         *     **Error codes:** 404 `integrations.key_not_found`.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -3127,6 +3387,8 @@ export interface paths {
         /**
          * Notify an address of events
          * @description The answer is the only place where the secret that signs the messages is ever shown.
+         *
+         *     **Error codes:** 409 `integrations.too_many_webhooks`; 422 `integrations.bad_url`.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -3148,6 +3410,8 @@ export interface paths {
         /**
          * Remove a webhook with its log
          * @description Its deliveries are deleted too.
+         *
+         *     **Error codes:** 404 `integrations.webhook_not_found`.
          */
         delete: operations["removeWebhook"];
         options?: never;
@@ -3155,6 +3419,8 @@ export interface paths {
         /**
          * Change what a webhook is notified of, pause it, or take it up again
          * @description Only what is sent changes.
+         *
+         *     **Error codes:** 404 `integrations.webhook_not_found`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -3171,6 +3437,8 @@ export interface paths {
         /**
          * Give a webhook a new secret
          * @description The answer is the only place where it is ever shown. For 24 hours messages carry two signatures, by the new secret and by the one before it, parted by a blank; then by the new one alone.
+         *
+         *     **Error codes:** 404 `integrations.webhook_not_found`.
          */
         post: operations["renewWebhookSecret"];
         delete?: never;
@@ -3191,6 +3459,8 @@ export interface paths {
         /**
          * Send a webhook a test event
          * @description A signed event `webhook.test`; what became of it stands in the log of deliveries.
+         *
+         *     **Error codes:** 404 `integrations.delivery_not_found`, `integrations.webhook_not_found`; 409 `integrations.webhook_idle`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -3209,6 +3479,8 @@ export interface paths {
         /**
          * What was sent to a webhook, newest first
          * @description Kept for 30 days, or longer where the operator has set so.
+         *
+         *     **Error codes:** 404 `integrations.webhook_not_found`.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -3231,6 +3503,8 @@ export interface paths {
         /**
          * Send an event once more
          * @description Under the same message id, so that a receiver that has it already can tell.
+         *
+         *     **Error codes:** 404 `integrations.delivery_not_found`, `integrations.webhook_not_found`; 409 `integrations.delivery_under_way`, `integrations.webhook_idle`.
          */
         post: operations["resendDelivery"];
         delete?: never;
@@ -3335,6 +3609,8 @@ export interface paths {
         /**
          * Read a chart picture as a visitor
          * @description Measures the picture as for users and answers the same analysis. Neither picture nor analysis is stored. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
+         *
+         *     **Error codes:** 400 `analysis.malformed_data_url`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`, `analysis.invalid_hints`, `analysis.refused`; 429 `accounts.throttled`, `visitors.demo_limit`; 503 `analysis.busy`.
          */
         post: operations["analyzeDemo"];
         delete?: never;
@@ -3379,6 +3655,8 @@ export interface paths {
         /**
          * Ask the tutor as a visitor
          * @description Answers from the curriculum, with the lessons that the answer rests on. Question and reply are stored for the visitor's own history until they expire. When the messages are used up it is 429.
+         *
+         *     **Error codes:** 429 `accounts.throttled`, `visitors.tutor_limit`.
          */
         post: operations["sendVisitorMessage"];
         delete?: never;
@@ -3428,6 +3706,8 @@ export interface paths {
          * @description All settings at once; they are in force from the next request on, in every process. `version` is the one that was read: when
          *     somebody else has saved since, nothing is changed and the answer is 409. Two-factor sign-in can be required only by an admin
          *     who uses it (422).
+         *
+         *     **Error codes:** 409 `platform.settings_changed`; 422 `platform.two_factor_first`.
          */
         put: operations["saveSettings"];
         post?: never;
@@ -3453,6 +3733,8 @@ export interface paths {
          * Change the tax settings of the seller
          * @description All settings at once; they hold for orders placed from then on. `version` is the one that was read: when somebody else has saved
          *     since, nothing is changed and the answer is 409. The form and check digits of the VAT number are checked (422).
+         *
+         *     **Error codes:** 409 `taxes.settings_changed`; 422 `taxes.invalid_settings`.
          */
         put: operations["saveTaxSettings"];
         post?: never;
@@ -3552,6 +3834,8 @@ export interface paths {
         /**
          * One message from the contact form
          * @description What a link to a message opens.
+         *
+         *     **Error codes:** 404 `visitors.message_not_found`.
          */
         get: operations["getContactMessage"];
         put?: never;
@@ -3562,6 +3846,8 @@ export interface paths {
         /**
          * Mark a message as handled, or open it again
          * @description Says that an admin has dealt with a message, or takes that back.
+         *
+         *     **Error codes:** 404 `visitors.message_not_found`.
          */
         patch: operations["updateContactMessage"];
         trace?: never;
@@ -3991,7 +4277,7 @@ export interface components {
              */
             detail: string;
             /**
-             * @description Stable name of this kind of problem, as context.problem.
+             * @description Stable name of this kind of problem, as context.problem. `x-error-codes` of an operation lists its own by status, that of a shared answer those of all operations.
              * @example accounts.wrong_credentials
              */
             code: string;
@@ -12952,7 +13238,11 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is malformed; `errors` names each field. */
+        /**
+         * @description The request is malformed; `errors` names each field.
+         *
+         *     Codes: `request.invalid`, `request.malformed_json`, `request.malformed_multipart`.
+         */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -12972,7 +13262,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than the limit. */
+        /**
+         * @description The body is larger than the limit.
+         *
+         *     Codes: `request.too_large`.
+         */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -12981,7 +13275,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a type that this operation takes, or its content is not of an accepted type. */
+        /**
+         * @description The body is not of a type that this operation takes, or its content is not of an accepted type.
+         *
+         *     Codes: `request.unsupported_type`.
+         */
         UnsupportedMedia: {
             headers: {
                 [name: string]: unknown;
@@ -12999,7 +13297,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries; `retry_after_seconds` says when to come back. */
+        /**
+         * @description Too many tries; `retry_after_seconds` says when to come back.
+         *
+         *     Codes: `access.too_many_requests`.
+         */
         TooManyRequests: {
             headers: {
                 /** @description Seconds until another try is taken; absent where no time is known, as where an operator allows visitors nothing. */
@@ -13010,7 +13312,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An unexpected failure; quote the request_id. */
+        /**
+         * @description An unexpected failure; quote the request_id.
+         *
+         *     Codes: `platform.unexpected`.
+         */
         Internal: {
             headers: {
                 [name: string]: unknown;
@@ -13019,7 +13325,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A service behind this one does not answer; nothing was changed. */
+        /**
+         * @description A service behind this one does not answer; nothing was changed.
+         *
+         *     Codes: `platform.unavailable`.
+         */
         Unavailable: {
             headers: {
                 /** @description Seconds after which another try may succeed. */
@@ -13030,7 +13340,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not signed in, or the token is revoked or expired. */
+        /**
+         * @description Not signed in, or the token is revoked or expired.
+         *
+         *     Codes: `access.not_signed_in`.
+         */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -13039,7 +13353,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Signed in, but this role may not do this; the account is suspended; the password has to be given again first; or a cookie write without a same-origin Origin. */
+        /**
+         * @description Signed in, but this role may not do this; the account is suspended; the password has to be given again first; or a cookie write without a same-origin Origin.
+         *
+         *     Codes: `access.wrong_role`, `access.foreign_origin`, `access.expert_only`, `access.key_scope`, `accounts.proof_required`, `accounts.two_factor_missing`.
+         */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -13656,6 +13974,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
@@ -13715,6 +14034,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];

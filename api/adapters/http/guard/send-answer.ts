@@ -15,7 +15,7 @@ export type LooseAnswer = AnswerHeaders & {
 };
 
 /** An answer that the contract does not allow: a bug of ours. */
-class ContractBroken extends Error {}
+export class ContractBroken extends Error {}
 
 /**
  * Writes a handler's answer after checking it against the contract. A wrong one is a bug: thrown when `strict`, else

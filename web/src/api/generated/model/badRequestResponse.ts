@@ -23,5 +23,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * The request is malformed; `errors` names each field.
+ *
+ * Codes: `request.invalid`, `request.malformed_json`, `request.malformed_multipart`.
  */
 export type BadRequestResponse = Problem;

@@ -23,5 +23,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * Signed in, but this role may not do this; the account is suspended; the password has to be given again first; or a cookie write without a same-origin Origin.
+ *
+ * Codes: `access.wrong_role`, `access.foreign_origin`, `access.expert_only`, `access.key_scope`, `accounts.proof_required`, `accounts.two_factor_missing`.
  */
 export type ForbiddenResponse = Problem;

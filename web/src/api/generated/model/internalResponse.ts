@@ -23,5 +23,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * An unexpected failure; quote the request_id.
+ *
+ * Codes: `platform.unexpected`.
  */
 export type InternalResponse = Problem;

@@ -40,7 +40,7 @@ export interface Problem {
   /** What went wrong this time, as a sentence. */
   detail: string;
   /**
-     * Stable name of this kind of problem, as context.problem.
+     * Stable name of this kind of problem, as context.problem. `x-error-codes` of an operation lists its own by status, that of a shared answer those of all operations.
      * @pattern ^[a-z]+(\.[a-z_]+)+$
      */
   code: string;

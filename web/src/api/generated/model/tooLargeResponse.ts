@@ -23,5 +23,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * The body is larger than the limit.
+ *
+ * Codes: `request.too_large`.
  */
 export type TooLargeResponse = Problem;

@@ -23,5 +23,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * Too many tries; `retry_after_seconds` says when to come back.
+ *
+ * Codes: `access.too_many_requests`.
  */
 export type TooManyRequestsResponse = Problem;

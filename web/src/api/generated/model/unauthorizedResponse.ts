@@ -23,5 +23,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * Not signed in, or the token is revoked or expired.
+ *
+ * Codes: `access.not_signed_in`.
  */
 export type UnauthorizedResponse = Problem;

@@ -23,5 +23,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * A service behind this one does not answer; nothing was changed.
+ *
+ * Codes: `platform.unavailable`.
  */
 export type UnavailableResponse = Problem;

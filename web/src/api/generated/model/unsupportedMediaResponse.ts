@@ -23,5 +23,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * The body is not of a type that this operation takes, or its content is not of an accepted type.
+ *
+ * Codes: `request.unsupported_type`.
  */
 export type UnsupportedMediaResponse = Problem;

@@ -45,6 +45,33 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[W-219] opens a message by its address, also one that is on another page, and Close returns to the list', async () => {
+    const [first] = sampleMessages;
+    const other = { ...first, id: '0198d8a4-5b1e-4c8e-9a55-3f1f0a6f2d99', subject: 'An older message' };
+    const { server: started, address } = renderVisitor(<AdminInboxScreen />, {
+      at: `/admin-dashboard/inbox/${other.id}?status=open`,
+      routes: {
+        [LIST]: { body: inboxPage },
+        [`GET /admin/contact-messages/${other.id}`]: { body: { message: other } },
+      },
+    });
+    server = started;
+    const sheet = within(await screen.findByRole('dialog', { name: 'An older message' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address.current).toBe('/admin-dashboard/inbox'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('radio', { name: /^Open/ })).toBeChecked();
+  });
+
+  it.each(['0198d8a4-5b1e-4c8e-9a55-3f1f0a6f2d98', '%E0%A4'])(
+    '[W-219] says that there is no message at the address %s',
+    async (id) => {
+      open({ [LIST]: { body: inboxPage } }, `/admin-dashboard/inbox/${id}`);
+      const sheet = within(await screen.findByRole('dialog', { name: 'Message' }));
+      expect(sheet.getByText('This message cannot be shown')).toBeInTheDocument();
+    },
+  );
+
   it('[D-111] is filtered and searched by the server', async () => {
     const asked: unknown[] = [];
     open(asking(asked, inboxPage));

@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react';
+import { errorMessage } from '../../../api/errors.ts';
 import { downloads, useInbox, useMessage } from '../../../api/visitors-admin.ts';
 import type { ReceivedMessage } from '../../../api/visitors-admin.ts';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
@@ -128,7 +129,11 @@ export function MessageList() {
           </EmptyState>
         }
       />
-      <MessageSheet message={shown} onClose={opened.close} />
+      <MessageSheet
+        message={shown}
+        error={opened.id !== null && one.error ? errorMessage(one.error) : null}
+        onClose={opened.close}
+      />
     </>
   );
 }

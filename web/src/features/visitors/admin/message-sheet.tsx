@@ -5,12 +5,20 @@ import type { ReceivedMessage } from '../../../api/visitors-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { replyAddress } from './reply-address.ts';
 
+interface MessageSheetProps {
+  message: ReceivedMessage | null;
+  /** Why the message that the address names cannot be shown. */
+  error: string | null;
+  onClose: () => void;
+}
+
 /** One message in full, with what can be done about it. */
-export function MessageSheet({ message, onClose }: { message: ReceivedMessage | null; onClose: () => void }) {
+export function MessageSheet({ message, error, onClose }: MessageSheetProps) {
   const { mutateAsync, isPending } = useMarkMessage();
   const mark = async (id: string, status: 'open' | 'handled'): Promise<void> => {
     try {
@@ -22,11 +30,12 @@ export function MessageSheet({ message, onClose }: { message: ReceivedMessage | 
   };
   return (
     <Sheet
-      open={message !== null}
+      open={message !== null || error !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={message?.subject || 'No subject'}
+      title={message === null ? 'Message' : message.subject || 'No subject'}
       width="min(32rem, 100vw)"
     >
+      {!message && error !== null && <ErrorState title="This message cannot be shown" message={error} />}
       {message && (
         <Stack gap="5">
           <chakra.p textStyle="body" color="fg.muted" overflowWrap="anywhere">

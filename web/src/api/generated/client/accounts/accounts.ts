@@ -114,6 +114,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 
 /**
  * Makes an account of tier `none` and signs it in. `plan` is intent only. An email with a link goes to the address: until it is redeemed, nothing that was bought with the address without the account belongs to it.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 409 `accounts.email_taken`, `accounts.unclaimed`; 422 `accounts.weak_password`; 429 `accounts.throttled`.
  * @summary Register
  */
 export const registerUser = (
@@ -182,6 +184,8 @@ export const useRegisterUser = <TError = BadRequestResponse | ConflictResponse |
     }
     /**
  * Checks email address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
+ *
+ * **Error codes:** 401 `accounts.totp_required`, `accounts.wrong_credentials`, `accounts.wrong_second_factor`; 403 `accounts.suspended`; 429 `accounts.throttled`.
  * @summary Log in
  */
 export const logIn = (
@@ -409,6 +413,8 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
 
 /**
  * Changes the name. Fields that a user may not change are ignored.
+ *
+ * **Error codes:** 400 `accounts.blank_name`.
  * @summary Change the own profile
  */
 export const updateCurrentUser = (
@@ -479,6 +485,8 @@ export const useUpdateCurrentUser = <TError = BadRequestResponse | UnauthorizedR
  * Signs out everywhere, removes pictures and analyses, and replaces name and email address by a pseudonym. Orders and the credit
  * ledger stay, without a name on them. The last admin cannot be deleted. Partners leave through an admin, since commission is
  * settled first.
+ *
+ * **Error codes:** 409 `accounts.last_admin`; 422 `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Delete the own account
  */
 export const deleteOwnAccount = (
@@ -547,6 +555,8 @@ export const useDeleteOwnAccount = <TError = BadRequestResponse | UnauthorizedRe
     }
     /**
  * Signs out everywhere else, and tells the owner by email.
+ *
+ * **Error codes:** 422 `accounts.weak_password`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Change the own password
  */
 export const changePassword = (
@@ -774,6 +784,8 @@ export const useRevokeOtherSessions = <TError = BadRequestResponse | Unauthorize
     }
     /**
  * Ends one session of the own account. It may be the one that asks.
+ *
+ * **Error codes:** 404 `accounts.session_not_found`.
  * @summary Sign one browser or program out
  */
 export const revokeSession = (
@@ -1092,6 +1104,8 @@ export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData
 
 /**
  * Answers the same whether or not there is an account. The link is good once, for one hour.
+ *
+ * **Error codes:** 429 `accounts.throttled`.
  * @summary Ask for a link that sets a new password
  */
 export const requestPasswordReset = (
@@ -1160,6 +1174,8 @@ export const useRequestPasswordReset = <TError = BadRequestResponse | TooLargeRe
     }
     /**
  * Ends every session of the account and uses the link up.
+ *
+ * **Error codes:** 403 `accounts.suspended`; 422 `accounts.dead_link`, `accounts.weak_password`; 429 `accounts.throttled`.
  * @summary Set a new password with an emailed link
  */
 export const resetPassword = (
@@ -1228,6 +1244,8 @@ export const useResetPassword = <TError = BadRequestResponse | ForbiddenResponse
     }
     /**
  * Does nothing when the address is confirmed. The link is good once, for seven days.
+ *
+ * **Error codes:** 429 `accounts.throttled`.
  * @summary Ask for another link that confirms the own address
  */
 export const requestEmailConfirmation = (
@@ -1387,6 +1405,8 @@ export function useGetPreferences<TData = Awaited<ReturnType<typeof getPreferenc
 
 /**
  * Replaces all of them. A time zone that does not exist is refused.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 422 `accounts.time_zone`.
  * @summary Store the own preferences
  */
 export const savePreferences = (
@@ -1408,7 +1428,7 @@ export const savePreferences = (
 
 export const getSavePreferencesMutationKey = () => ['savePreferences'] as const;
 
-export const getSavePreferencesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+export const getSavePreferencesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext> => {
 
@@ -1437,13 +1457,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SavePreferencesMutationResult = NonNullable<Awaited<ReturnType<typeof savePreferences>>>
     export type SavePreferencesMutationBody = Preferences
-    export type SavePreferencesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type SavePreferencesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type SavePreferencesMutationVariables = {data: Preferences}
 
     /**
  * @summary Store the own preferences
  */
-export const useSavePreferences = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+export const useSavePreferences = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof savePreferences>>,
@@ -1548,6 +1568,8 @@ export function useGetEmailChange<TData = Awaited<ReturnType<typeof getEmailChan
 
 /**
  * Mails a link to the new address, which works once and for a day, and a notice with a way back to the old one. Until the link is confirmed the account keeps its address. A second call replaces the first.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.email_taken`, `accounts.same_email`; 422 `accounts.code_required`, `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Ask for another email address
  */
 export const requestEmailChange = (
@@ -1569,7 +1591,7 @@ export const requestEmailChange = (
 
 export const getRequestEmailChangeMutationKey = () => ['requestEmailChange'] as const;
 
-export const getRequestEmailChangeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+export const getRequestEmailChangeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestEmailChange>>, TError,RequestEmailChangeMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof requestEmailChange>>, TError,RequestEmailChangeMutationVariables, TContext> => {
 
@@ -1598,13 +1620,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RequestEmailChangeMutationResult = NonNullable<Awaited<ReturnType<typeof requestEmailChange>>>
     export type RequestEmailChangeMutationBody = EmailChangeRequest
-    export type RequestEmailChangeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type RequestEmailChangeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RequestEmailChangeMutationVariables = {data: EmailChangeRequest}
 
     /**
  * @summary Ask for another email address
  */
-export const useRequestEmailChange = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+export const useRequestEmailChange = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestEmailChange>>, TError,RequestEmailChangeMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestEmailChange>>,
@@ -1682,6 +1704,8 @@ export const useWithdrawEmailChange = <TError = BadRequestResponse | Unauthorize
     }
     /**
  * Uses up the link that was mailed to the new address. It takes the account's own session or its password: the link alone would hand the account to whoever reads a mistyped address. Ends the account's other sessions, tells the old address, and gives the account what was bought with the new one.
+ *
+ * **Error codes:** 409 `accounts.email_taken`; 422 `accounts.dead_link`, `accounts.password_required`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Move to the new email address
  */
 export const confirmEmailChange = (
@@ -1750,6 +1774,8 @@ export const useConfirmEmailChange = <TError = BadRequestResponse | ForbiddenRes
     }
     /**
  * Uses up the link in a notice to the old address. A change that waits is cancelled. After the account has moved it moves back, every session ends, and the old address is sent a link that sets a new password.
+ *
+ * **Error codes:** 409 `accounts.email_taken`; 422 `accounts.dead_link`; 429 `accounts.throttled`.
  * @summary Keep the old email address
  */
 export const undoEmailChange = (
@@ -1818,6 +1844,8 @@ export const useUndoEmailChange = <TError = BadRequestResponse | ForbiddenRespon
     }
     /**
  * Uses up the link that registration sent. It takes the account's own session or its password: the link alone would open a mailbox to whoever registered its address. Ends the account's other sessions, and gives it what was bought with the address.
+ *
+ * **Error codes:** 422 `accounts.dead_link`, `accounts.password_required`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Confirm the address of an account
  */
 export const confirmEmail = (
@@ -1886,6 +1914,8 @@ export const useConfirmEmail = <TError = BadRequestResponse | ForbiddenResponse 
     }
     /**
  * Sets the password with an emailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 403 `accounts.suspended`; 422 `accounts.dead_link`, `accounts.weak_password`; 429 `accounts.throttled`.
  * @summary Take over an account made after a purchase, by invitation, or by somebody else
  */
 export const claimAccount = (
@@ -1954,6 +1984,8 @@ export const useClaimAccount = <TError = BadRequestResponse | ForbiddenResponse 
     }
     /**
  * What carries `x-recent-proof` asks admins and staff for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+ *
+ * **Error codes:** 422 `accounts.code_required`, `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Give the password again
  */
 export const proveIdentity = (
@@ -2115,6 +2147,8 @@ export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>
 
 /**
  * Makes a new secret; it counts once a code from the app confirms it.
+ *
+ * **Error codes:** 409 `accounts.two_factor_on`; 422 `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Begin to set two-factor sign-in up
  */
 export const startTwoFactor = (
@@ -2183,6 +2217,8 @@ export const useStartTwoFactor = <TError = BadRequestResponse | UnauthorizedResp
     }
     /**
  * From now on signing in takes a code. Every other session ends.
+ *
+ * **Error codes:** 409 `accounts.two_factor_off`, `accounts.two_factor_on`; 422 `accounts.wrong_code`; 429 `accounts.throttled`.
  * @summary Switch two-factor sign-in on
  */
 export const confirmTwoFactor = (
@@ -2251,6 +2287,8 @@ export const useConfirmTwoFactor = <TError = BadRequestResponse | UnauthorizedRe
     }
     /**
  * The earlier ones no longer work.
+ *
+ * **Error codes:** 409 `accounts.two_factor_off`; 422 `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Make new recovery codes
  */
 export const renewRecoveryCodes = (
@@ -2319,6 +2357,8 @@ export const useRenewRecoveryCodes = <TError = BadRequestResponse | Unauthorized
     }
     /**
  * Takes the password and a code of either kind. Where the platform requires a second factor of admins and staff, they have to set one up again before they may do anything else.
+ *
+ * **Error codes:** 409 `accounts.two_factor_off`; 422 `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Switch two-factor sign-in off
  */
 export const disableTwoFactor = (
@@ -2482,6 +2522,8 @@ export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsers
 /**
  * Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
  * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 429 `accounts.throttled`.
  * @summary Make an account that is claimed by email
  */
 export const createUnclaimedUser = (
@@ -2644,6 +2686,8 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
 
 /**
  * The typed password works; the welcome email carries a link to set one's own and never the password.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 409 `accounts.email_taken`; 422 `accounts.weak_password`.
  * @summary Make an account for somebody
  */
 export const createUser = (
@@ -2712,6 +2756,8 @@ export const useCreateUser = <TError = BadRequestResponse | UnauthorizedResponse
     }
     /**
  * Any account, by its id.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary One account
  */
 export const getUser = (
@@ -2805,6 +2851,8 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
 
 /**
  * Changes the tier alone, no credits are given or taken.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary Change the tier of an account
  */
 export const changeUserTier = (
@@ -2874,6 +2922,8 @@ export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResp
     }
     /**
  * With a reason for the audit log. A new email address is unproven: it is sent a link that confirms it, the old address is told, and every device is signed out. A new role signs out as well. Not the own role or address, not the last admin's role, and neither of a partner, whose account follows its brand.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 404 `accounts.user_not_found`; 409 `accounts.email_taken`, `accounts.last_admin`, `accounts.own_account`, `accounts.partner_account`.
  * @summary Change the name, email address or role of an account
  */
 export const updateUserAccount = (
@@ -2943,6 +2993,8 @@ export const useUpdateUserAccount = <TError = BadRequestResponse | UnauthorizedR
     }
     /**
  * The same as the owner's own deletion: signed out everywhere, pictures and analyses are gone, and a pseudonym stands where books must stay whole. The owner is told by email. Not the own account, not the last admin's, and not a partner's, whose brand is deleted instead.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.last_admin`, `accounts.own_account`, `accounts.partner_account`.
  * @summary Delete an account
  */
 export const deleteUser = (
@@ -3012,6 +3064,8 @@ export const useDeleteUser = <TError = BadRequestResponse | UnauthorizedResponse
     }
     /**
  * With a fresh link: `claim` to an account that nobody has set a password for, `confirm` to one whose address is not confirmed, `reset` to any other. Earlier links stay good until one is used.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.email_not_due`.
  * @summary Send an account an email again
  */
 export const resendUserEmail = (
@@ -3081,6 +3135,8 @@ export const useResendUserEmail = <TError = BadRequestResponse | UnauthorizedRes
     }
     /**
  * Gives an account credits that do not expire, or takes credits from what expires first. Entered in the ledger and the audit log with the reason.
+ *
+ * **Error codes:** 402 `credits.insufficient`; 404 `accounts.user_not_found`; 409 `accounts.in_progress`, `accounts.key_reused`.
  * @summary Give or take credits
  */
 export const adjustUserCredits = (
@@ -3151,6 +3207,8 @@ export const useAdjustUserCredits = <TError = BadRequestResponse | UnauthorizedR
     }
     /**
  * Every browser and program that is signed in to somebody's account.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary Where somebody is signed in, last used first
  */
 export const listUserSessions = (
@@ -3244,6 +3302,8 @@ export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSe
 
 /**
  * Ends every session of somebody's account.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary Sign somebody out everywhere
  */
 export const revokeUserSessions = (
@@ -3310,6 +3370,8 @@ export const useRevokeUserSessions = <TError = BadRequestResponse | Unauthorized
     }
     /**
  * Ends one session of somebody's account.
+ *
+ * **Error codes:** 404 `accounts.session_not_found`, `accounts.user_not_found`.
  * @summary Sign one of somebody's browsers or programs out
  */
 export const revokeUserSession = (
@@ -3377,6 +3439,8 @@ export const useRevokeUserSession = <TError = BadRequestResponse | UnauthorizedR
     }
     /**
  * Signs the account out everywhere, ends its API keys, and lets nobody sign in to it until it is reinstated. Orders, credits and data stay as they are, and can be refunded or exported by admins. The owner is notified by email. Not the own account, nor the last admin's.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.already_suspended`, `accounts.last_admin`, `accounts.own_account`.
  * @summary Suspend an account
  */
 export const suspendUser = (
@@ -3446,6 +3510,8 @@ export const useSuspendUser = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * The account's password signs in again. API keys that ended stay ended. The owner is notified by email.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.not_suspended`.
  * @summary Reinstate a suspended account
  */
 export const reinstateUser = (
@@ -3515,6 +3581,8 @@ export const useReinstateUser = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by email.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.two_factor_off`, `accounts.two_factor_own`.
  * @summary Take two-factor sign-in off somebody's account
  */
 export const resetUserTwoFactor = (

@@ -308,6 +308,8 @@ export function useListReadingReports<TData = Awaited<ReturnType<typeof listRead
 /**
  * The original file as `multipart/form-data`, one part named `file`: PNG, JPEG or WebP by content, at most 10 MiB and 40 megapixels.
  * Metadata is stripped. The picture is served to its owner only.
+ *
+ * **Error codes:** 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`; 503 `analysis.busy`, `analysis.storage_unavailable`.
  * @summary Store a picture
  */
 export const uploadFile = (
@@ -378,6 +380,8 @@ export const useUploadFile = <TError = BadRequestResponse | UnauthorizedResponse
     }
     /**
  * For its owner, or for whoever holds an unexpired signed address.
+ *
+ * **Error codes:** 401 `analysis.address_expired`; 404 `analysis.file_not_found`; 503 `analysis.storage_unavailable`.
  * @summary A stored picture
  */
 export const getFile = (
@@ -480,6 +484,8 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
 
 /**
  * A WebP at most 320 pixels wide and high, for the owner of the picture. It never changes, so browsers keep it.
+ *
+ * **Error codes:** 404 `analysis.file_not_found`; 503 `analysis.busy`, `analysis.storage_unavailable`.
  * @summary A stored picture, small
  */
 export const getThumbnail = (
@@ -574,6 +580,8 @@ export function useGetThumbnail<TData = Awaited<ReturnType<typeof getThumbnail>>
 
 /**
  * Stores a picture that is sent as a data URL, for its owner only. Metadata is removed.
+ *
+ * **Error codes:** 400 `analysis.malformed_data_url`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`; 503 `analysis.busy`, `analysis.storage_unavailable`.
  * @summary Host a chart picture given as a data URL
  */
 export const uploadChart = (
@@ -651,6 +659,8 @@ export const useUploadChart = <TError = BadRequestResponse | UnauthorizedRespons
  *
  * With `Accept: text/event-stream` the answer is a stream: `stage` events (`ProgressEvent`), then one `result` event
  * (the same body as the JSON answer) or one `problem` event (a problem document).
+ *
+ * **Error codes:** 400 `analysis.malformed_data_url`; 402 `credits.insufficient`; 404 `analysis.file_not_found`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`, `analysis.foreign_image_url`, `analysis.invalid_hints`, `analysis.picture_missing`, `analysis.refused`; 429 `credits.daily_limit`; 503 `analysis.busy`, `analysis.storage_unavailable`.
  * @summary Read a chart picture and analyse it
  */
 export const analyzeChart = (
@@ -906,6 +916,8 @@ export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>
 
 /**
  * One of the own analyses, with everything that was measured on its picture.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
  * @summary One analysis with its reading
  */
 export const getAnalysis = (
@@ -999,6 +1011,8 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
 
 /**
  * Sets the tags, the note, or both of one of the own analyses. Nothing that was measured changes.
+ *
+ * **Error codes:** 404 `analysis.not_found`.
  * @summary Put tags and a note on an analysis
  */
 export const annotateAnalysis = (
@@ -1068,6 +1082,8 @@ export const useAnnotateAnalysis = <TError = BadRequestResponse | UnauthorizedRe
     }
     /**
  * Deletes one of the own analyses with its picture and its grades.
+ *
+ * **Error codes:** 404 `analysis.not_found`.
  * @summary Delete an analysis and its picture
  */
 export const deleteAnalysis = (
@@ -1389,6 +1405,8 @@ export function useGetWatchlist<TData = Awaited<ReturnType<typeof getWatchlist>>
 
 /**
  * Adds a symbol to the own watch list, which holds at most 50. One that is on it stays where it is.
+ *
+ * **Error codes:** 409 `analysis.watchlist_full`; 422 `analysis.no_symbol`.
  * @summary Put a symbol on the watch list
  */
 export const watchSymbol = (
@@ -1521,6 +1539,8 @@ export const useUnwatchSymbol = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * Each grade comes from one later picture of the same chart.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
  * @summary The grades of an analysis, newest first
  */
 export const listFollowUps = (
@@ -1618,6 +1638,8 @@ export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps
  * returns the stored grade, whatever its hints. Of
  * the hints, `remove_bars` and `set_bars` are refused (422): bars decide the grade, so they are only read. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
  * refused with 422 and the reason.
+ *
+ * **Error codes:** 400 `analysis.malformed_data_url`; 403 `analysis.outside_window`; 404 `analysis.file_not_found`, `analysis.not_found`; 409 `analysis.no_plan`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`, `analysis.follow_up_refused`, `analysis.follow_up_unaligned`, `analysis.foreign_image_url`, `analysis.invalid_hints`, `analysis.picture_missing`; 429 `accounts.throttled`; 503 `analysis.busy`, `analysis.storage_unavailable`.
  * @summary Grade an analysis by a later picture of the same chart
  */
 export const gradeAnalysis = (
@@ -1687,6 +1709,8 @@ export const useGradeAnalysis = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * When its owner is reminded to add a later screenshot, and which time the measured time frame suggests.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
  * @summary The reminder of an analysis
  */
 export const getReminder = (
@@ -1780,6 +1804,8 @@ export function useGetReminder<TData = Awaited<ReturnType<typeof getReminder>>, 
 
 /**
  * Sets when the owner of an analysis with a plan is reminded to add a later screenshot: by one email and a notice in the app. An analysis has one reminder; setting it again moves it. The first screenshot added after it is due removes it.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`; 409 `analysis.no_plan`; 422 `analysis.reminder_time`.
  * @summary Be reminded to add a later screenshot
  */
 export const setReminder = (
@@ -1849,6 +1875,8 @@ export const useSetReminder = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * Removes the reminder of an analysis. Where there is none, nothing changes.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
  * @summary Turn a reminder off
  */
 export const removeReminder = (
@@ -2102,6 +2130,8 @@ export function useListOutcomes<TData = Awaited<ReturnType<typeof listOutcomes>>
 
 /**
  * The links of one of the own analyses that still work, without their addresses.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
  * @summary The share links of an analysis
  */
 export const listShares = (
@@ -2195,6 +2225,8 @@ export function useListShares<TData = Awaited<ReturnType<typeof listShares>>, TE
 
 /**
  * Makes a link that shows one of the own analyses to whoever has it, until it expires or is revoked. An analysis has at most 10 links that work. Each call makes another link.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_picture`, `analysis.no_reading`, `analysis.not_found`; 409 `analysis.shares_full`; 503 `analysis.busy`, `analysis.storage_unavailable`.
  * @summary Make a share link of an analysis
  */
 export const shareAnalysis = (
@@ -2264,6 +2296,8 @@ export const useShareAnalysis = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * The link stops working at once. One that is not there, or not there any more, is 404.
+ *
+ * **Error codes:** 404 `analysis.share_not_found`.
  * @summary Revoke a share link
  */
 export const revokeShare = (
@@ -2331,6 +2365,8 @@ export const useRevokeShare = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * Open to whoever has the link. Links that expired, were revoked, or whose analysis or account is gone or suspended answer 404 alike.
+ *
+ * **Error codes:** 404 `analysis.share_not_found`; 429 `accounts.throttled`.
  * @summary The analysis that a share link shows
  */
 export const getSharedAnalysis = (
@@ -2424,6 +2460,8 @@ export function useGetSharedAnalysis<TData = Awaited<ReturnType<typeof getShared
 
 /**
  * The screenshot with the measurements drawn on it, made once, when the link was; 404 where the link does not show it.
+ *
+ * **Error codes:** 404 `analysis.share_not_found`; 429 `accounts.throttled`.
  * @summary The screenshot that a share link shows
  */
 export const getSharedPicture = (
@@ -2518,6 +2556,8 @@ export function useGetSharedPicture<TData = Awaited<ReturnType<typeof getSharedP
 
 /**
  * What other sites show where the link is posted, 1200 by 630 pixels, made once, when the link was.
+ *
+ * **Error codes:** 404 `analysis.share_not_found`; 429 `accounts.throttled`.
  * @summary The preview image of a share link
  */
 export const getSharePreview = (
@@ -2612,6 +2652,8 @@ export function useGetSharePreview<TData = Awaited<ReturnType<typeof getSharePre
 
 /**
  * With `text`, its owner can prove to anybody which plan was sealed: its SHA-256 is the entry's commitment. The salt in it is deleted with the analysis; after that nobody can tell what was sealed.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.not_found`.
  * @summary How the plan of an analysis stands in the public record
  */
 export const getPlanSeal = (
@@ -2705,6 +2747,8 @@ export function useGetPlanSeal<TData = Awaited<ReturnType<typeof getPlanSeal>>, 
 
 /**
  * The bars as they were measured, each with its errors.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_reading`, `analysis.not_found`.
  * @summary The recovered series as JSON or CSV
  */
 export const getAnalysisSeries = (
@@ -2806,6 +2850,8 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
 
 /**
  * What the analysis says of each indicator at the last bar, here for every bar.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_reading`, `analysis.not_found`.
  * @summary Every indicator over all bars of the recovered series
  */
 export const getIndicatorCurves = (
@@ -2899,6 +2945,8 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
 
 /**
  * The picture with what was found drawn on it, the plan, the levels with their errors, the text, tags and note, on A4.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_reading`, `analysis.not_found`; 503 `analysis.busy`.
  * @summary An analysis as a PDF file
  */
 export const getAnalysisReport = (
@@ -2995,6 +3043,8 @@ export function useGetAnalysisReport<TData = Awaited<ReturnType<typeof getAnalys
  * Once per analysis: whoever reports it again gets the report as it stands, whatever they send. The credit comes back where the analysis cost one
  * and is at most 30 days old, and as long as in the last 30 days fewer than three came back, or fewer than a tenth of what analyses cost. Beyond
  * that the report counts all the same. Every report counts on the accuracy page. The plan of the analysis stays in the public record.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_reading`, `analysis.not_found`; 422 `analysis.invalid_hints`.
  * @summary Say that a reading is wrong, and have its credit back
  */
 export const reportReading = (
@@ -3066,6 +3116,8 @@ export const useReportReading = <TError = BadRequestResponse | UnauthorizedRespo
  * For an analysis that an older version of the reader made; it costs nothing. The result is an analysis of its own that names the one it was read
  * from, which stays as it is. Asked twice, late or at once, there is one. A plan that comes of it does not enter the public record, because the
  * first one stands there. A picture that the reader of today refuses is refused as any other.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_picture`, `analysis.no_reading`, `analysis.not_found`; 409 `analysis.reader_unchanged`; 422 `analysis.refused`; 503 `analysis.busy`, `analysis.storage_unavailable`.
  * @summary Read the picture of an analysis again with the reader as it is now
  */
 export const readAgain = (
@@ -3388,6 +3440,8 @@ export function useGetReportedReadings<TData = Awaited<ReturnType<typeof getRepo
 
 /**
  * Drawn anew from what was measured each time it is asked for.
+ *
+ * **Error codes:** 403 `analysis.outside_window`; 404 `analysis.no_picture`, `analysis.no_reading`, `analysis.not_found`; 503 `analysis.busy`, `analysis.storage_unavailable`.
  * @summary The picture with axis, bars, levels and plan drawn on it
  */
 export const getAnnotatedPicture = (

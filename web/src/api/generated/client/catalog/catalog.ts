@@ -84,6 +84,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 /**
  * A price is the package's own price in the currency where it has one, else its base price times the rate, rounded to the currency's
  * minor unit. Inactive packages are left out.
+ *
+ * **Error codes:** 422 `currencies.not_offered`.
  * @summary Plans and credit packages on sale
  */
 export const listPublicPackages = (
@@ -271,6 +273,8 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
 
 /**
  * It is listed last among its like. A credit package needs a credits value.
+ *
+ * **Error codes:** 409 `catalog.id_taken`; 422 `catalog.invalid_package`.
  * @summary Put a plan or a credit package on sale
  */
 export const createPackage = (
@@ -339,6 +343,8 @@ export const useCreatePackage = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * Only what is sent changes. The id and the type cannot change; when sent they must be those on record.
+ *
+ * **Error codes:** 404 `catalog.package_not_found`; 422 `catalog.invalid_package`.
  * @summary Change a package
  */
 export const updatePackage = (
@@ -408,6 +414,8 @@ export const useUpdatePackage = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * Only one that nobody has ordered; any other can be made inactive instead.
+ *
+ * **Error codes:** 404 `catalog.package_not_found`; 409 `catalog.package_has_orders`.
  * @summary Delete a package
  */
 export const deletePackage = (
@@ -474,6 +482,8 @@ export const useDeletePackage = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * Prices that hold in a currency instead of the base price times its rate.
+ *
+ * **Error codes:** 404 `catalog.package_not_found`.
  * @summary The custom prices of a package
  */
 export const getPackagePrices = (
@@ -567,6 +577,8 @@ export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackage
 
 /**
  * All of them at once. A currency that is left out, or is null or blank, has none from then on.
+ *
+ * **Error codes:** 404 `catalog.package_not_found`; 422 `catalog.invalid_package`.
  * @summary Set the custom prices of a package
  */
 export const setPackagePrices = (

@@ -69,6 +69,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 
 /**
  * The same statement that the owner sees.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary The credits of an account, entry by entry
  */
 export const getUserStatement = (

@@ -269,6 +269,8 @@ export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrenci
  * needing a sync and none as set by hand. The base is always active and its rate is always 1.
  * A rate more than 20% off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
  * `confirm` is true; `errors` then lists what would change.
+ *
+ * **Error codes:** 404 `currencies.not_found`; 409 `currencies.base_rate_fixed`, `currencies.base_stays_active`, `currencies.base_unusable`, `currencies.prices_lost`, `currencies.rate_far_off`; 422 `currencies.bad_rate`.
  * @summary Make a currency the base, offer it or not, set its rate, or let that follow syncs
  */
 export const updateCurrency = (
@@ -340,6 +342,8 @@ export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResp
  * Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
  * fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20% off the rate in force, is left as it
  * was and named in the answer, and so is a rate that an admin set by hand.
+ *
+ * **Error codes:** 503 `currencies.sync_failed`.
  * @summary Take the exchange rates of the day
  */
 export const syncRates = (

@@ -180,6 +180,8 @@ export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, 
 
 /**
  * The answer is the only place where the key itself is ever shown. Keys work for as long as the account has the Expert plan.
+ *
+ * **Error codes:** 400 `integrations.blank_name`; 409 `integrations.too_many_keys`.
  * @summary Make an API key
  */
 export const createApiKey = (
@@ -248,6 +250,8 @@ export const useCreateApiKey = <TError = BadRequestResponse | UnauthorizedRespon
     }
     /**
  * It cannot be taken up again.
+ *
+ * **Error codes:** 404 `integrations.key_not_found`.
  * @summary Revoke an API key
  */
 export const revokeApiKey = (
@@ -407,6 +411,8 @@ export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>
 
 /**
  * The answer is the only place where the secret that signs the messages is ever shown.
+ *
+ * **Error codes:** 409 `integrations.too_many_webhooks`; 422 `integrations.bad_url`.
  * @summary Notify an address of events
  */
 export const addWebhook = (
@@ -475,6 +481,8 @@ export const useAddWebhook = <TError = BadRequestResponse | UnauthorizedResponse
     }
     /**
  * Only what is sent changes.
+ *
+ * **Error codes:** 404 `integrations.webhook_not_found`.
  * @summary Change what a webhook is notified of, pause it, or take it up again
  */
 export const updateWebhook = (
@@ -544,6 +552,8 @@ export const useUpdateWebhook = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * Its deliveries are deleted too.
+ *
+ * **Error codes:** 404 `integrations.webhook_not_found`.
  * @summary Remove a webhook with its log
  */
 export const removeWebhook = (
@@ -610,6 +620,8 @@ export const useRemoveWebhook = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * The answer is the only place where it is ever shown. For 24 hours messages carry two signatures, by the new secret and by the one before it, parted by a blank; then by the new one alone.
+ *
+ * **Error codes:** 404 `integrations.webhook_not_found`.
  * @summary Give a webhook a new secret
  */
 export const renewWebhookSecret = (
@@ -676,6 +688,8 @@ export const useRenewWebhookSecret = <TError = BadRequestResponse | Unauthorized
     }
     /**
  * A signed event `webhook.test`; what became of it stands in the log of deliveries.
+ *
+ * **Error codes:** 404 `integrations.delivery_not_found`, `integrations.webhook_not_found`; 409 `integrations.webhook_idle`.
  * @summary Send a webhook a test event
  */
 export const testWebhook = (
@@ -742,6 +756,8 @@ export const useTestWebhook = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * Kept for 30 days, or longer where the operator has set so.
+ *
+ * **Error codes:** 404 `integrations.webhook_not_found`.
  * @summary What was sent to a webhook, newest first
  */
 export const listDeliveries = (
@@ -843,6 +859,8 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
 
 /**
  * Under the same message id, so that a receiver that has it already can tell.
+ *
+ * **Error codes:** 404 `integrations.delivery_not_found`, `integrations.webhook_not_found`; 409 `integrations.delivery_under_way`, `integrations.webhook_idle`.
  * @summary Send an event once more
  */
 export const resendDelivery = (

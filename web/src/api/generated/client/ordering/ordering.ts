@@ -98,6 +98,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 
 /**
  * Re-prices the cart, charges, and attaches what was paid for to the account of that email address, or to a new one that its owner claims by a link in an email. The answer lets nobody in.
+ *
+ * **Error codes:** 402 `ordering.declined`; 409 `ordering.in_progress`, `ordering.key_reused`, `ordering.total_changed`; 422 `ordering.credits_required`, `ordering.invalid_checkout`; 429 `ordering.throttled`.
  * @summary Buy without an account
  */
 export const checkoutAsGuest = (
@@ -167,6 +169,8 @@ export const useCheckoutAsGuest = <TError = BadRequestResponse | PaymentRequired
     }
     /**
  * Re-prices the cart, charges, and books what was paid for to the signed-in account. The order's email is the account's.
+ *
+ * **Error codes:** 402 `ordering.declined`; 409 `ordering.in_progress`, `ordering.key_reused`, `ordering.total_changed`; 422 `ordering.credits_required`, `ordering.invalid_checkout`; 429 `ordering.throttled`.
  * @summary Buy what is in the cart
  */
 export const checkoutCart = (
@@ -423,6 +427,8 @@ export function useListOwnPlans<TData = Awaited<ReturnType<typeof listOwnPlans>>
 
 /**
  * For its owner, or for whoever holds the token that a guest's checkout answered.
+ *
+ * **Error codes:** 404 `ordering.not_found`.
  * @summary One order
  */
 export const getOrder = (
@@ -524,6 +530,8 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
 
 /**
  * To be called when the customer comes back from the bank. Asks the gateway and settles the order; it moves no money by itself, and calling it again answers the same.
+ *
+ * **Error codes:** 402 `ordering.declined`; 404 `ordering.not_found`.
  * @summary Ask what became of a pending order
  */
 export const confirmOrder = (
@@ -592,6 +600,8 @@ export const useConfirmOrder = <TError = BadRequestResponse | UnauthorizedRespon
     }
     /**
  * Within 30 days of paying. The request is answered by email once it has been settled.
+ *
+ * **Error codes:** 404 `ordering.not_found`; 409 `ordering.not_refundable`, `ordering.refund_already_requested`; 422 `ordering.invalid_refund`, `ordering.refund_window_over`.
  * @summary Ask for the money back
  */
 export const requestRefund = (
@@ -757,6 +767,8 @@ export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOr
 
 /**
  * For money that came in another way. With the status paid it does what a checkout does: the account of the address (made when there is none) gets the credits and the tier, and the partner the commission.
+ *
+ * **Error codes:** 409 `ordering.in_progress`, `ordering.key_reused`; 422 `ordering.invalid_order`.
  * @summary Enter an order by hand
  */
 export const createAdminOrder = (
@@ -826,6 +838,8 @@ export const useCreateAdminOrder = <TError = BadRequestResponse | UnauthorizedRe
     }
     /**
  * Any order, with what can still be refunded.
+ *
+ * **Error codes:** 404 `ordering.not_found`.
  * @summary One order
  */
 export const getAdminOrder = (
@@ -919,6 +933,8 @@ export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder
 
 /**
  * A status goes the ways of an order's life, with all that hangs on it: paid grants credits, tier and commission; refunded gives back all that is left. Every other way is refused.
+ *
+ * **Error codes:** 404 `ordering.not_found`; 409 `ordering.account_deleted`, `ordering.in_progress`, `ordering.items_fixed`, `ordering.key_reused`, `ordering.not_refundable`, `ordering.wrong_transition`; 422 `ordering.invalid_order`, `ordering.invalid_refund`, `ordering.refund_refused`, `ordering.refund_too_large`.
  * @summary Change an order
  */
 export const updateAdminOrder = (
@@ -988,6 +1004,8 @@ export const useUpdateAdminOrder = <TError = BadRequestResponse | UnauthorizedRe
     }
     /**
  * Only one that is pending or cancelled and that no money went through; a paid one is refunded instead.
+ *
+ * **Error codes:** 404 `ordering.not_found`; 409 `ordering.money_went_through`, `ordering.not_deletable`.
  * @summary Delete an order
  */
 export const deleteAdminOrder = (
@@ -1054,6 +1072,8 @@ export const useDeleteAdminOrder = <TError = BadRequestResponse | UnauthorizedRe
     }
     /**
  * Every change of an order, with who made it.
+ *
+ * **Error codes:** 404 `ordering.not_found`.
  * @summary What was done to an order, and by whom
  */
 export const getOrderAudit = (
@@ -1147,6 +1167,8 @@ export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit
 
 /**
  * In whole or in part, never more than was paid. Unused credits, commission and, with the last of the money, the plan go with it, pro rata.
+ *
+ * **Error codes:** 404 `ordering.not_found`; 409 `ordering.in_progress`, `ordering.key_reused`, `ordering.not_refundable`; 422 `ordering.invalid_refund`, `ordering.refund_refused`, `ordering.refund_too_large`.
  * @summary Give money back
  */
 export const refundOrder = (
@@ -1217,6 +1239,8 @@ export const useRefundOrder = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * Disputes the payment of an order, ends the dispute, warns of fraud, or refunds it as if in the provider's own console. Only with the sandbox gateway, which moves no money; 404 with any other.
+ *
+ * **Error codes:** 404 `ordering.not_found`.
  * @summary Let the sandbox play what a bank may do
  */
 export const playSandboxEvent = (

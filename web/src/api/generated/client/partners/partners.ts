@@ -106,6 +106,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 
 /**
  * The first click binds the visitor to the partner for 60 days, by a signed cookie that scripts cannot read; later clicks bind only once that time is over. A slug that is unknown or inactive binds nothing.
+ *
+ * **Error codes:** 429 `accounts.throttled`.
  * @summary Count a visit through a partner link
  */
 export const recordReferralClick = (
@@ -361,6 +363,8 @@ export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TE
 
 /**
  * Makes the account of the partner too, and sends it an email with a link to set a password.
+ *
+ * **Error codes:** 400 `partners.bad_rate`; 409 `partners.email_taken`, `partners.slug_taken`.
  * @summary Take on a partner
  */
 export const createBrand = (
@@ -429,6 +433,8 @@ export const useCreateBrand = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * Any partner, by its id.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`.
  * @summary One partner
  */
 export const getBrand = (
@@ -522,6 +528,8 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
 
 /**
  * Only what is sent changes. Money that was earned before stays as it is.
+ *
+ * **Error codes:** 400 `partners.bad_rate`; 404 `partners.brand_not_found`; 409 `partners.slug_taken`; 422 `partners.email_fixed`.
  * @summary Change a partner
  */
 export const updateBrand = (
@@ -591,6 +599,8 @@ export const useUpdateBrand = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * Only one that no order is counted for; any other can be made inactive instead.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`; 409 `partners.brand_has_orders`.
  * @summary Delete a partner
  */
 export const deleteBrand = (
@@ -657,6 +667,8 @@ export const useDeleteBrand = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * Posts another email with a link to set a password, good for 7 days. Refused once the partner has set one.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`; 409 `partners.invitation_accepted`.
  * @summary Send a partner another invitation
  */
 export const resendInvitation = (
@@ -911,6 +923,8 @@ export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfR
 
 /**
  * Said again it replaces what was said before. The order earns no commission either way.
+ *
+ * **Error codes:** 404 `partners.self_referral_not_found`.
  * @summary Write down what a review of a self-referral found
  */
 export const reviewSelfReferral = (
@@ -980,6 +994,8 @@ export const useReviewSelfReferral = <TError = BadRequestResponse | Unauthorized
     }
     /**
  * For admins: any order.
+ *
+ * **Error codes:** 404 `partners.commission_not_found`.
  * @summary Why an order earned commission, or did not
  */
 export const explainCommission = (
@@ -1073,6 +1089,8 @@ export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCo
 
 /**
  * The partner that the signed-in user belongs to.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`.
  * @summary The own brand
  */
 export const getOwnBrand = (
@@ -1166,6 +1184,8 @@ export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, 
 
 /**
  * Name, logo, website, colours and description. Whatever else is sent changes nothing.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`.
  * @summary Change how the own brand looks to visitors
  */
 export const updateOwnBrand = (
@@ -1234,6 +1254,8 @@ export const useUpdateOwnBrand = <TError = BadRequestResponse | UnauthorizedResp
     }
     /**
  * Of the orders placed in the last so many days; without `days`, of all.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`.
  * @summary Figures of the own brand
  */
 export const getOwnBrandStats = (
@@ -1328,6 +1350,8 @@ export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBran
 
 /**
  * One page by the day they were placed. With `Accept: text/csv` all that match come as a file, up to 50,000 rows.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`.
  * @summary The orders that came through the own link, as JSON or CSV
  */
 export const listOwnBrandOrders = (
@@ -1422,6 +1446,8 @@ export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnB
 
 /**
  * Revenue and commission by day, and the customers who spent most.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`.
  * @summary What the own link brought in, by day and by customer
  */
 export const getOwnBrandAnalytics = (
@@ -1516,6 +1542,8 @@ export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwn
 
 /**
  * From the month in which the partner was added to the running one.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`.
  * @summary The months for which there is a statement
  */
 export const listStatements = (
@@ -1609,6 +1637,8 @@ export function useListStatements<TData = Awaited<ReturnType<typeof listStatemen
 
 /**
  * Orders, commission, what refunds took back, payouts and the balance of one month (UTC). The statement of a month that is over is issued once and stays as it is; that of the running month tells how it stands now.
+ *
+ * **Error codes:** 404 `partners.brand_not_found`, `partners.statement_not_found`.
  * @summary The signed statement of a month
  */
 export const getStatement = (
@@ -1795,6 +1825,8 @@ export function useListStatementKeys<TData = Awaited<ReturnType<typeof listState
 
 /**
  * Only of orders that came by the own link.
+ *
+ * **Error codes:** 404 `partners.commission_not_found`.
  * @summary Why an order earned the own brand commission, or did not
  */
 export const explainOwnCommission = (
@@ -1982,6 +2014,8 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
 
 /**
  * Collects, per partner and currency, every commission whose money-back period ended by the end of the month, less what refunds took back of commission in earlier payouts. One payout a month.
+ *
+ * **Error codes:** 409 `partners.key_reused`, `partners.payout_exists`; 422 `partners.payout_too_early`.
  * @summary Put together the payout of a month
  */
 export const createPayout = (
@@ -2051,6 +2085,8 @@ export const useCreatePayout = <TError = BadRequestResponse | UnauthorizedRespon
     }
     /**
  * A payout with what each partner is paid in each currency.
+ *
+ * **Error codes:** 404 `partners.payout_not_found`.
  * @summary One payout, as JSON or CSV
  */
 export const getPayout = (
@@ -2144,6 +2180,8 @@ export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TErr
 
 /**
  * An approved payout no longer changes and can be marked as paid.
+ *
+ * **Error codes:** 404 `partners.payout_not_found`; 409 `partners.payout_not_draft`.
  * @summary Approve a payout
  */
 export const approvePayout = (
@@ -2210,6 +2248,8 @@ export const useApprovePayout = <TError = BadRequestResponse | UnauthorizedRespo
     }
     /**
  * Says that the money was sent, which happens outside of this product.
+ *
+ * **Error codes:** 404 `partners.payout_not_found`; 409 `partners.payout_not_approved`.
  * @summary Say that an approved payout was paid
  */
 export const markPayoutPaid = (

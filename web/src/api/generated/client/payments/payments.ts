@@ -172,6 +172,8 @@ export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPayme
 /**
  * Signed by Stripe over the very bytes of the body. An event is processed once, however often it comes; one that nobody here waits for
  * is acknowledged and ignored.
+ *
+ * **Error codes:** 400 `payments.bad_signature`; 503 `payments.gateway_unavailable`.
  * @summary An event from Stripe
  */
 export const receiveStripeWebhook = (
@@ -241,6 +243,8 @@ export const useReceiveStripeWebhook = <TError = BadRequestResponse | TooLargeRe
     }
     /**
  * Only where the sandbox takes payments. Whoever knows the reference may read and answer; it cannot be guessed.
+ *
+ * **Error codes:** 404 `payments.challenge_not_found`.
  * @summary What the sandbox's bank asks the customer to approve
  */
 export const getSandboxChallenge = (
@@ -335,6 +339,8 @@ export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSand
 /**
  * The first answer counts: the same one again changes nothing, the other one is refused. Afterwards the order is brought up to date with
  * `POST /orders/{order_id}/confirm`.
+ *
+ * **Error codes:** 404 `payments.challenge_not_found`; 409 `payments.challenge_answered`.
  * @summary Approve or reject a charge at the sandbox's bank
  */
 export const answerSandboxChallenge = (

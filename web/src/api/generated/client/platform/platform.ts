@@ -457,6 +457,8 @@ export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, 
  * All settings at once; they are in force from the next request on, in every process. `version` is the one that was read: when
  * somebody else has saved since, nothing is changed and the answer is 409. Two-factor sign-in can be required only by an admin
  * who uses it (422).
+ *
+ * **Error codes:** 409 `platform.settings_changed`; 422 `platform.two_factor_first`.
  * @summary Change the settings of the platform
  */
 export const saveSettings = (

@@ -174,6 +174,8 @@ export function useGetTaxRules<TData = Awaited<ReturnType<typeof getTaxRules>>, 
 /**
  * For the owner of the order, or for whoever holds the token that a guest's checkout answered. Made from what was stored when it
  * was issued; the same document gives the same bytes.
+ *
+ * **Error codes:** 404 `taxes.invoice_not_found`; 503 `taxes.printer_busy`.
  * @summary An invoice or credit note as PDF
  */
 export const downloadInvoice = (
@@ -283,6 +285,8 @@ export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInv
 
 /**
  * The same document as its customer downloads.
+ *
+ * **Error codes:** 404 `taxes.invoice_not_found`; 503 `taxes.printer_busy`.
  * @summary An invoice or credit note of any order as PDF
  */
 export const downloadAdminInvoice = (
@@ -478,6 +482,8 @@ export function useGetTaxSettings<TData = Awaited<ReturnType<typeof getTaxSettin
 /**
  * All settings at once; they hold for orders placed from then on. `version` is the one that was read: when somebody else has saved
  * since, nothing is changed and the answer is 409. The form and check digits of the VAT number are checked (422).
+ *
+ * **Error codes:** 409 `taxes.settings_changed`; 422 `taxes.invalid_settings`.
  * @summary Change the tax settings of the seller
  */
 export const saveTaxSettings = (

@@ -197,6 +197,8 @@ export function useListConversations<TData = Awaited<ReturnType<typeof listConve
 
 /**
  * The topics Strategy Development and Market Fundamentals are open to the tiers pro and expert; others are answered 403.
+ *
+ * **Error codes:** 403 `tutor.topic_closed`; 429 `tutor.throttled`.
  * @summary Begin a conversation
  */
 export const startConversation = (
@@ -265,6 +267,8 @@ export const useStartConversation = <TError = BadRequestResponse | UnauthorizedR
     }
     /**
  * Only the title changes.
+ *
+ * **Error codes:** 404 `tutor.conversation_not_found`.
  * @summary Give a conversation another title
  */
 export const renameConversation = (
@@ -334,6 +338,8 @@ export const useRenameConversation = <TError = BadRequestResponse | Unauthorized
     }
     /**
  * Deletes one of the own conversations for good.
+ *
+ * **Error codes:** 404 `tutor.conversation_not_found`.
  * @summary Delete a conversation and what was said in it
  */
 export const deleteConversation = (
@@ -400,6 +406,8 @@ export const useDeleteConversation = <TError = BadRequestResponse | Unauthorized
     }
     /**
  * The latest messages of one conversation.
+ *
+ * **Error codes:** 404 `tutor.conversation_not_found`.
  * @summary What was said in a conversation, oldest first
  */
 export const listMessages = (
@@ -505,6 +513,8 @@ export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>
  * With `Accept: text/event-stream` the answer is a stream of events: `part` (`{text}`, to be joined), at most one `lessons`
  * (`{lessons}`), at most one `notice` (`{text}`), then one `done` (the body of the JSON answer) or one `problem` (a problem
  * document). A client that closes the stream stops the answer: what was said until then is stored, marked as stopped.
+ *
+ * **Error codes:** 404 `tutor.conversation_not_found`; 429 `tutor.throttled`.
  * @summary Say something to the tutor and get its answer
  */
 export const askTutor = (
@@ -761,6 +771,8 @@ export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons
 
 /**
  * 403 when the topic is not open to the caller's plan; who is not signed in counts as having none.
+ *
+ * **Error codes:** 403 `tutor.topic_closed`; 404 `tutor.lesson_not_found`.
  * @summary One lesson
  */
 export const getLesson = (
@@ -854,6 +866,8 @@ export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TErr
 
 /**
  * Counts towards the learner's progress and the streak of the day. Sent again within the same quarter of an hour it changes nothing. 403 when the topic is not open to the caller's plan.
+ *
+ * **Error codes:** 403 `tutor.topic_closed`; 404 `tutor.lesson_not_found`.
  * @summary Say that a lesson was read to its end
  */
 export const markLessonRead = (
@@ -920,6 +934,8 @@ export const useMarkLessonRead = <TError = BadRequestResponse | UnauthorizedResp
     }
     /**
  * Computed from what was finished: quizzes, reviews, and lessons read to their end. Lessons read and cards reviewed before these were stored do not count; quizzes count as far as they were still stored then.
+ *
+ * **Error codes:** 400 `tutor.time_zone`.
  * @summary How far the learner has come
  */
 export const getProgress = (
@@ -1014,6 +1030,8 @@ export function useGetProgress<TData = Awaited<ReturnType<typeof getProgress>>, 
 
 /**
  * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ *
+ * **Error codes:** 422 `tutor.calculator_input`.
  * @summary How large a position a stop allows
  */
 export const calculatePositionSize = (
@@ -1082,6 +1100,8 @@ export const useCalculatePositionSize = <TError = BadRequestResponse | Forbidden
     }
     /**
  * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ *
+ * **Error codes:** 422 `tutor.calculator_input`.
  * @summary What a plan may win for what it risks
  */
 export const calculateRiskReward = (
@@ -1150,6 +1170,8 @@ export const useCalculateRiskReward = <TError = BadRequestResponse | ForbiddenRe
     }
     /**
  * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ *
+ * **Error codes:** 422 `tutor.calculator_input`.
  * @summary What one pip of a currency position is worth
  */
 export const calculatePipValue = (
@@ -1218,6 +1240,8 @@ export const useCalculatePipValue = <TError = BadRequestResponse | ForbiddenResp
     }
     /**
  * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ *
+ * **Error codes:** 422 `tutor.calculator_input`.
  * @summary What a balance grows to at a constant rate
  */
 export const calculateCompounding = (
@@ -1286,6 +1310,8 @@ export const useCalculateCompounding = <TError = BadRequestResponse | ForbiddenR
     }
     /**
  * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ *
+ * **Error codes:** 422 `tutor.calculator_input`.
  * @summary How deep a loss is, and what makes it good
  */
 export const calculateDrawdown = (
@@ -1354,6 +1380,8 @@ export const useCalculateDrawdown = <TError = BadRequestResponse | ForbiddenResp
     }
     /**
  * About the curriculum (one topic, or all that the plan opens), or about an own completed analysis. The right answers are computed; they stay on the server until the quiz is answered.
+ *
+ * **Error codes:** 400 `tutor.quiz_subject`; 403 `tutor.topic_closed`; 404 `analysis.not_found`; 422 `tutor.quiz_empty`.
  * @summary Begin a quiz
  */
 export const startQuiz = (
@@ -1422,6 +1450,8 @@ export const useStartQuiz = <TError = BadRequestResponse | UnauthorizedResponse 
     }
     /**
  * Once for each quiz (409 after that, unless the same answers are sent again). A question without an answer counts as wrong. What was wrong comes back as a review card.
+ *
+ * **Error codes:** 404 `tutor.quiz_not_found`; 409 `tutor.quiz_answered`.
  * @summary Answer a quiz
  */
 export const answerQuiz = (
@@ -1585,6 +1615,8 @@ export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueRevie
 
 /**
  * Sets the day on which the card comes back. A card that is not due yet is left as it is (409).
+ *
+ * **Error codes:** 404 `tutor.card_not_found`; 409 `tutor.card_not_due`.
  * @summary Say how well a card was known
  */
 export const gradeReview = (

@@ -93,6 +93,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 /**
  * The message is stored and sent by email to the operator's support address; the sender gets a receipt. The number of messages
  * an hour is limited by sender and by network address.
+ *
+ * **Error codes:** 429 `visitors.requests_throttled`.
  * @summary Write to the people who run this site
  */
 export const sendContactMessage = (
@@ -162,6 +164,8 @@ export const useSendContactMessage = <TError = BadRequestResponse | TooLargeResp
     /**
  * Sends an email with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
  * address is known.
+ *
+ * **Error codes:** 429 `visitors.requests_throttled`.
  * @summary Ask for the newsletter
  */
 export const subscribeNewsletter = (
@@ -230,6 +234,8 @@ export const useSubscribeNewsletter = <TError = BadRequestResponse | TooLargeRes
     }
     /**
  * The link is good once, for seven days.
+ *
+ * **Error codes:** 422 `visitors.dead_newsletter_link`; 429 `visitors.requests_throttled`.
  * @summary Confirm the address with the link from the email
  */
 export const confirmNewsletter = (
@@ -298,6 +304,8 @@ export const useConfirmNewsletter = <TError = BadRequestResponse | TooLargeRespo
     }
     /**
  * The address is forgotten. The link is good once.
+ *
+ * **Error codes:** 422 `visitors.dead_newsletter_link`; 429 `visitors.requests_throttled`.
  * @summary Unsubscribe from the newsletter with the link from an email
  */
 export const unsubscribeNewsletter = (
@@ -367,6 +375,8 @@ export const useUnsubscribeNewsletter = <TError = BadRequestResponse | TooLargeR
     /**
  * Answers from the published questions and answers and from the lessons, and says where the answer is from. `handover` is true
  * when nothing fits: then the question belongs into the contact form. Questions are not stored.
+ *
+ * **Error codes:** 429 `visitors.requests_throttled`.
  * @summary Ask the support chat
  */
 export const askSupport = (
@@ -596,6 +606,8 @@ export const useVisitDemo = <TError = BadRequestResponse | TooLargeResponse | Un
     }
     /**
  * Measures the picture as for users and answers the same analysis. Neither picture nor analysis is stored. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
+ *
+ * **Error codes:** 400 `analysis.malformed_data_url`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`, `analysis.invalid_hints`, `analysis.refused`; 429 `accounts.throttled`, `visitors.demo_limit`; 503 `analysis.busy`.
  * @summary Read a chart picture as a visitor
  */
 export const analyzeDemo = (
@@ -825,6 +837,8 @@ export const useVisitTutor = <TError = BadRequestResponse | TooLargeResponse | U
     }
     /**
  * Answers from the curriculum, with the lessons that the answer rests on. Question and reply are stored for the visitor's own history until they expire. When the messages are used up it is 429.
+ *
+ * **Error codes:** 429 `accounts.throttled`, `visitors.tutor_limit`.
  * @summary Ask the tutor as a visitor
  */
 export const sendVisitorMessage = (
@@ -1146,6 +1160,8 @@ export function useListContactMessages<TData = Awaited<ReturnType<typeof listCon
 
 /**
  * What a link to a message opens.
+ *
+ * **Error codes:** 404 `visitors.message_not_found`.
  * @summary One message from the contact form
  */
 export const getContactMessage = (
@@ -1239,6 +1255,8 @@ export function useGetContactMessage<TData = Awaited<ReturnType<typeof getContac
 
 /**
  * Says that an admin has dealt with a message, or takes that back.
+ *
+ * **Error codes:** 404 `visitors.message_not_found`.
  * @summary Mark a message as handled, or open it again
  */
 export const updateContactMessage = (

@@ -24,6 +24,8 @@ import * as zod from 'zod';
 
 /**
  * Makes an account of tier `none` and signs it in. `plan` is intent only. An email with a link goes to the address: until it is redeemed, nothing that was bought with the address without the account belongs to it.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 409 `accounts.email_taken`, `accounts.unclaimed`; 422 `accounts.weak_password`; 429 `accounts.throttled`.
  * @summary Register
  */
 export const registerUserBodyEmailMax = 254;
@@ -71,6 +73,8 @@ export const RegisterUserResponse = zod.object({
 
 /**
  * Checks email address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
+ *
+ * **Error codes:** 401 `accounts.totp_required`, `accounts.wrong_credentials`, `accounts.wrong_second_factor`; 403 `accounts.suspended`; 429 `accounts.throttled`.
  * @summary Log in
  */
 export const logInBodyEmailMax = 254;
@@ -155,6 +159,8 @@ export const GetCurrentUserResponse = zod.object({
 
 /**
  * Changes the name. Fields that a user may not change are ignored.
+ *
+ * **Error codes:** 400 `accounts.blank_name`.
  * @summary Change the own profile
  */
 export const updateCurrentUserBodyFullNameMax = 120;
@@ -195,6 +201,8 @@ export const UpdateCurrentUserResponse = zod.object({
  * Signs out everywhere, removes pictures and analyses, and replaces name and email address by a pseudonym. Orders and the credit
  * ledger stay, without a name on them. The last admin cannot be deleted. Partners leave through an admin, since commission is
  * settled first.
+ *
+ * **Error codes:** 409 `accounts.last_admin`; 422 `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Delete the own account
  */
 export const deleteOwnAccountBodyPasswordMax = 200;
@@ -209,6 +217,8 @@ export const DeleteOwnAccountResponse = zod.void()
 
 /**
  * Signs out everywhere else, and tells the owner by email.
+ *
+ * **Error codes:** 422 `accounts.weak_password`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Change the own password
  */
 export const changePasswordBodyCurrentPasswordMax = 200;
@@ -247,6 +257,8 @@ export const RevokeOtherSessionsResponse = zod.void()
 
 /**
  * Ends one session of the own account. It may be the one that asks.
+ *
+ * **Error codes:** 404 `accounts.session_not_found`.
  * @summary Sign one browser or program out
  */
 export const RevokeSessionParams = zod.object({
@@ -306,6 +318,8 @@ export const ExportOwnDataResponse = zod.object({
 
 /**
  * Answers the same whether or not there is an account. The link is good once, for one hour.
+ *
+ * **Error codes:** 429 `accounts.throttled`.
  * @summary Ask for a link that sets a new password
  */
 export const requestPasswordResetBodyEmailMax = 254;
@@ -320,6 +334,8 @@ export const RequestPasswordResetResponse = zod.void()
 
 /**
  * Ends every session of the account and uses the link up.
+ *
+ * **Error codes:** 403 `accounts.suspended`; 422 `accounts.dead_link`, `accounts.weak_password`; 429 `accounts.throttled`.
  * @summary Set a new password with an emailed link
  */
 export const resetPasswordBodyTokenMax = 200;
@@ -338,6 +354,8 @@ export const ResetPasswordResponse = zod.void()
 
 /**
  * Does nothing when the address is confirmed. The link is good once, for seven days.
+ *
+ * **Error codes:** 429 `accounts.throttled`.
  * @summary Ask for another link that confirms the own address
  */
 export const RequestEmailConfirmationResponse = zod.void()
@@ -360,6 +378,8 @@ export const GetPreferencesResponse = zod.object({
 
 /**
  * Replaces all of them. A time zone that does not exist is refused.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 422 `accounts.time_zone`.
  * @summary Store the own preferences
  */
 export const savePreferencesBodyCurrencyRegExp = new RegExp('^[A-Z]{3}$');
@@ -400,6 +420,8 @@ export const GetEmailChangeResponse = zod.object({
 
 /**
  * Mails a link to the new address, which works once and for a day, and a notice with a way back to the old one. Until the link is confirmed the account keeps its address. A second call replaces the first.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.email_taken`, `accounts.same_email`; 422 `accounts.code_required`, `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Ask for another email address
  */
 export const requestEmailChangeBodyEmailMax = 254;
@@ -433,6 +455,8 @@ export const WithdrawEmailChangeResponse = zod.void()
 
 /**
  * Uses up the link that was mailed to the new address. It takes the account's own session or its password: the link alone would hand the account to whoever reads a mistyped address. Ends the account's other sessions, tells the old address, and gives the account what was bought with the new one.
+ *
+ * **Error codes:** 409 `accounts.email_taken`; 422 `accounts.dead_link`, `accounts.password_required`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Move to the new email address
  */
 export const confirmEmailChangeBodyTokenMax = 200;
@@ -450,6 +474,8 @@ export const ConfirmEmailChangeResponse = zod.void()
 
 /**
  * Uses up the link in a notice to the old address. A change that waits is cancelled. After the account has moved it moves back, every session ends, and the old address is sent a link that sets a new password.
+ *
+ * **Error codes:** 409 `accounts.email_taken`; 422 `accounts.dead_link`; 429 `accounts.throttled`.
  * @summary Keep the old email address
  */
 export const undoEmailChangeBodyTokenMax = 200;
@@ -466,6 +492,8 @@ export const UndoEmailChangeResponse = zod.object({
 
 /**
  * Uses up the link that registration sent. It takes the account's own session or its password: the link alone would open a mailbox to whoever registered its address. Ends the account's other sessions, and gives it what was bought with the address.
+ *
+ * **Error codes:** 422 `accounts.dead_link`, `accounts.password_required`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Confirm the address of an account
  */
 export const confirmEmailBodyTokenMax = 200;
@@ -483,6 +511,8 @@ export const ConfirmEmailResponse = zod.void()
 
 /**
  * Sets the password with an emailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 403 `accounts.suspended`; 422 `accounts.dead_link`, `accounts.weak_password`; 429 `accounts.throttled`.
  * @summary Take over an account made after a purchase, by invitation, or by somebody else
  */
 export const claimAccountBodyTokenMax = 200;
@@ -529,6 +559,8 @@ export const ClaimAccountResponse = zod.object({
 
 /**
  * What carries `x-recent-proof` asks admins and staff for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+ *
+ * **Error codes:** 422 `accounts.code_required`, `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Give the password again
  */
 export const proveIdentityBodyPasswordMax = 200;
@@ -564,6 +596,8 @@ export const GetTwoFactorResponse = zod.object({
 
 /**
  * Makes a new secret; it counts once a code from the app confirms it.
+ *
+ * **Error codes:** 409 `accounts.two_factor_on`; 422 `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Begin to set two-factor sign-in up
  */
 export const startTwoFactorBodyPasswordMax = 200;
@@ -581,6 +615,8 @@ export const StartTwoFactorResponse = zod.object({
 
 /**
  * From now on signing in takes a code. Every other session ends.
+ *
+ * **Error codes:** 409 `accounts.two_factor_off`, `accounts.two_factor_on`; 422 `accounts.wrong_code`; 429 `accounts.throttled`.
  * @summary Switch two-factor sign-in on
  */
 export const confirmTwoFactorBodyTotpCodeMax = 20;
@@ -597,6 +633,8 @@ export const ConfirmTwoFactorResponse = zod.object({
 
 /**
  * The earlier ones no longer work.
+ *
+ * **Error codes:** 409 `accounts.two_factor_off`; 422 `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Make new recovery codes
  */
 export const renewRecoveryCodesBodyPasswordMax = 200;
@@ -619,6 +657,8 @@ export const RenewRecoveryCodesResponse = zod.object({
 
 /**
  * Takes the password and a code of either kind. Where the platform requires a second factor of admins and staff, they have to set one up again before they may do anything else.
+ *
+ * **Error codes:** 409 `accounts.two_factor_off`; 422 `accounts.wrong_code`, `accounts.wrong_password`; 429 `accounts.throttled`.
  * @summary Switch two-factor sign-in off
  */
 export const disableTwoFactorBodyPasswordMax = 200;
@@ -716,6 +756,8 @@ export const ListUsersFallbackResponse = zod.object({
 /**
  * Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
  * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 429 `accounts.throttled`.
  * @summary Make an account that is claimed by email
  */
 export const createUnclaimedUserBodyEmailMax = 254;
@@ -834,6 +876,8 @@ export const ListUsersResponse = zod.object({
 
 /**
  * The typed password works; the welcome email carries a link to set one's own and never the password.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 409 `accounts.email_taken`; 422 `accounts.weak_password`.
  * @summary Make an account for somebody
  */
 export const createUserBodyFullNameMax = 120;
@@ -886,6 +930,8 @@ export const CreateUserResponse = zod.object({
 
 /**
  * Any account, by its id.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary One account
  */
 export const GetUserParams = zod.object({
@@ -918,6 +964,8 @@ export const GetUserResponse = zod.object({
 
 /**
  * Changes the tier alone, no credits are given or taken.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary Change the tier of an account
  */
 export const ChangeUserTierParams = zod.object({
@@ -954,6 +1002,8 @@ export const ChangeUserTierResponse = zod.object({
 
 /**
  * With a reason for the audit log. A new email address is unproven: it is sent a link that confirms it, the old address is told, and every device is signed out. A new role signs out as well. Not the own role or address, not the last admin's role, and neither of a partner, whose account follows its brand.
+ *
+ * **Error codes:** 400 `accounts.blank_name`; 404 `accounts.user_not_found`; 409 `accounts.email_taken`, `accounts.last_admin`, `accounts.own_account`, `accounts.partner_account`.
  * @summary Change the name, email address or role of an account
  */
 export const UpdateUserAccountParams = zod.object({
@@ -1003,6 +1053,8 @@ export const UpdateUserAccountResponse = zod.object({
 
 /**
  * The same as the owner's own deletion: signed out everywhere, pictures and analyses are gone, and a pseudonym stands where books must stay whole. The owner is told by email. Not the own account, not the last admin's, and not a partner's, whose brand is deleted instead.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.last_admin`, `accounts.own_account`, `accounts.partner_account`.
  * @summary Delete an account
  */
 export const DeleteUserParams = zod.object({
@@ -1023,6 +1075,8 @@ export const DeleteUserResponse = zod.void()
 
 /**
  * With a fresh link: `claim` to an account that nobody has set a password for, `confirm` to one whose address is not confirmed, `reset` to any other. Earlier links stay good until one is used.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.email_not_due`.
  * @summary Send an account an email again
  */
 export const ResendUserEmailParams = zod.object({
@@ -1044,6 +1098,8 @@ export const ResendUserEmailResponse = zod.void()
 
 /**
  * Gives an account credits that do not expire, or takes credits from what expires first. Entered in the ledger and the audit log with the reason.
+ *
+ * **Error codes:** 402 `credits.insufficient`; 404 `accounts.user_not_found`; 409 `accounts.in_progress`, `accounts.key_reused`.
  * @summary Give or take credits
  */
 export const AdjustUserCreditsParams = zod.object({
@@ -1098,6 +1154,8 @@ export const AdjustUserCreditsResponse = zod.object({
 
 /**
  * Every browser and program that is signed in to somebody's account.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary Where somebody is signed in, last used first
  */
 export const ListUserSessionsParams = zod.object({
@@ -1116,6 +1174,8 @@ export const ListUserSessionsResponse = zod.object({
 
 /**
  * Ends every session of somebody's account.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`.
  * @summary Sign somebody out everywhere
  */
 export const RevokeUserSessionsParams = zod.object({
@@ -1126,6 +1186,8 @@ export const RevokeUserSessionsResponse = zod.void()
 
 /**
  * Ends one session of somebody's account.
+ *
+ * **Error codes:** 404 `accounts.session_not_found`, `accounts.user_not_found`.
  * @summary Sign one of somebody's browsers or programs out
  */
 export const RevokeUserSessionParams = zod.object({
@@ -1137,6 +1199,8 @@ export const RevokeUserSessionResponse = zod.void()
 
 /**
  * Signs the account out everywhere, ends its API keys, and lets nobody sign in to it until it is reinstated. Orders, credits and data stay as they are, and can be refunded or exported by admins. The owner is notified by email. Not the own account, nor the last admin's.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.already_suspended`, `accounts.last_admin`, `accounts.own_account`.
  * @summary Suspend an account
  */
 export const SuspendUserParams = zod.object({
@@ -1179,6 +1243,8 @@ export const SuspendUserResponse = zod.object({
 
 /**
  * The account's password signs in again. API keys that ended stay ended. The owner is notified by email.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.not_suspended`.
  * @summary Reinstate a suspended account
  */
 export const ReinstateUserParams = zod.object({
@@ -1221,6 +1287,8 @@ export const ReinstateUserResponse = zod.object({
 
 /**
  * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by email.
+ *
+ * **Error codes:** 404 `accounts.user_not_found`; 409 `accounts.two_factor_off`, `accounts.two_factor_own`.
  * @summary Take two-factor sign-in off somebody's account
  */
 export const ResetUserTwoFactorParams = zod.object({

@@ -25,6 +25,8 @@ import * as zod from 'zod';
 /**
  * The message is stored and sent by email to the operator's support address; the sender gets a receipt. The number of messages
  * an hour is limited by sender and by network address.
+ *
+ * **Error codes:** 429 `visitors.requests_throttled`.
  * @summary Write to the people who run this site
  */
 export const sendContactMessageBodyNameMax = 120;
@@ -53,6 +55,8 @@ export const SendContactMessageResponse = zod.void()
 /**
  * Sends an email with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
  * address is known.
+ *
+ * **Error codes:** 429 `visitors.requests_throttled`.
  * @summary Ask for the newsletter
  */
 export const subscribeNewsletterBodyEmailMax = 254;
@@ -67,6 +71,8 @@ export const SubscribeNewsletterResponse = zod.void()
 
 /**
  * The link is good once, for seven days.
+ *
+ * **Error codes:** 422 `visitors.dead_newsletter_link`; 429 `visitors.requests_throttled`.
  * @summary Confirm the address with the link from the email
  */
 export const confirmNewsletterBodyTokenMax = 200;
@@ -81,6 +87,8 @@ export const ConfirmNewsletterResponse = zod.void()
 
 /**
  * The address is forgotten. The link is good once.
+ *
+ * **Error codes:** 422 `visitors.dead_newsletter_link`; 429 `visitors.requests_throttled`.
  * @summary Unsubscribe from the newsletter with the link from an email
  */
 export const unsubscribeNewsletterBodyTokenMax = 200;
@@ -96,6 +104,8 @@ export const UnsubscribeNewsletterResponse = zod.void()
 /**
  * Answers from the published questions and answers and from the lessons, and says where the answer is from. `handover` is true
  * when nothing fits: then the question belongs into the contact form. Questions are not stored.
+ *
+ * **Error codes:** 429 `visitors.requests_throttled`.
  * @summary Ask the support chat
  */
 export const askSupportBodyQuestionMax = 500;
@@ -167,6 +177,8 @@ export const VisitDemoResponse = zod.object({
 
 /**
  * Measures the picture as for users and answers the same analysis. Neither picture nor analysis is stored. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
+ *
+ * **Error codes:** 400 `analysis.malformed_data_url`; 413 `analysis.file_too_large`, `analysis.too_many_pixels`; 415 `analysis.unsupported_picture`; 422 `analysis.animated_picture`, `analysis.damaged_picture`, `analysis.empty_file`, `analysis.invalid_hints`, `analysis.refused`; 429 `accounts.throttled`, `visitors.demo_limit`; 503 `analysis.busy`.
  * @summary Read a chart picture as a visitor
  */
 export const analyzeDemoBodyImageDataUrlMax = 14100000;
@@ -963,6 +975,8 @@ export const VisitTutorResponse = zod.object({
 
 /**
  * Answers from the curriculum, with the lessons that the answer rests on. Question and reply are stored for the visitor's own history until they expire. When the messages are used up it is 429.
+ *
+ * **Error codes:** 429 `accounts.throttled`, `visitors.tutor_limit`.
  * @summary Ask the tutor as a visitor
  */
 export const sendVisitorMessageBodyMessageMax = 2000;
@@ -1108,6 +1122,8 @@ export const ListContactMessagesResponse = zod.object({
 
 /**
  * What a link to a message opens.
+ *
+ * **Error codes:** 404 `visitors.message_not_found`.
  * @summary One message from the contact form
  */
 export const GetContactMessageParams = zod.object({
@@ -1130,6 +1146,8 @@ export const GetContactMessageResponse = zod.object({
 
 /**
  * Says that an admin has dealt with a message, or takes that back.
+ *
+ * **Error codes:** 404 `visitors.message_not_found`.
  * @summary Mark a message as handled, or open it again
  */
 export const UpdateContactMessageParams = zod.object({
