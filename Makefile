@@ -82,7 +82,7 @@ bench-requests: install ## Processor time of one request, of the api and of Post
 	@node tools/web-build.ts
 	@node tools/bench-requests/run.ts
 
-bench-api: install ## Time lists of 100,000 rows and figures over 1,000,000 orders; fails past a limit or on a whole-table read
+bench-api: install ## Judge lists, files and figures at 10,000, 100,000 and 1,000,000 rows by how long counting takes; names unused indexes
 	@node tools/bench-api/run.ts
 
 bench-checkout: install ## Processor time of an order, and orders a second beside bare commits; fails past a limit

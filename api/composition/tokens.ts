@@ -46,6 +46,7 @@ import type { CreditLedger } from '../ports/credits/credit-ledger.ts';
 import type { CurrencyStore } from '../ports/currencies/currency-store.ts';
 import type { RatesSource } from '../ports/currencies/rates-source.ts';
 import type { MarketStatistics } from '../ports/insights/market-statistics.ts';
+import type { FigureDays } from '../ports/insights/figure-days.ts';
 import type { PlatformFigures } from '../ports/insights/platform-figures.ts';
 import type { ApiKeyStore } from '../ports/integrations/api-key-store.ts';
 import type { DeliveryStore } from '../ports/integrations/delivery-store.ts';
@@ -272,6 +273,7 @@ export const tokens = {
   newsletter: token<NewsletterStore>('newsletter'),
 
   marketStatistics: token<MarketStatistics>('marketStatistics'),
+  figureDays: token<FigureDays>('figureDays'),
   platformFigures: token<PlatformFigures>('platformFigures'),
 
   /** Bound once per part that has something for the data export. */

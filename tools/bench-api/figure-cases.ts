@@ -33,6 +33,7 @@ function overview(database: Knex): Named {
       figures.sales(from, beforeFrom),
       figures.creditsUsed(from, beforeFrom),
       figures.users(from, beforeFrom),
+      figures.activeUsers(from),
       figures.recentOrders(5),
     ]);
   return ['overview', ask];

@@ -1,4 +1,5 @@
 import { connect } from '../../api/adapters/postgres/database.ts';
+import { PostgresFigureDays } from '../../api/adapters/postgres/insights/postgres-figure-days.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import { otherListRows } from './other-list-rows.ts';
 import { orderRows, userRows, CUSTOMERS } from './order-rows.ts';
@@ -18,12 +19,23 @@ export async function fillUp(url: string, already: number, count: number): Promi
   await settle(url);
   await run(url, partnerRows);
   await fill(url, otherListRows, already + 1, count);
+  await addUpDays(url);
   await settle(url);
 }
 
 async function fill(url: string, rows: readonly string[], from: number, to: number): Promise<void> {
   for (let start = from; start <= to; start += BATCH)
     await run(url, rows, { from: start, to: Math.min(to, start + BATCH - 1) });
+}
+
+/** What the worker does every hour. */
+async function addUpDays(url: string): Promise<void> {
+  const database = connect({ url, poolMax: 1 });
+  try {
+    await new PostgresFigureDays({ database }).rollUp(new Date().toISOString().slice(0, 10));
+  } finally {
+    await database.destroy();
+  }
 }
 
 /** Lets the planner and the visibility map catch up, as the autovacuum of a running database does. */

@@ -10,6 +10,7 @@ import type {
   RecentOrder,
   SalesSum,
 } from '../../../ports/insights/platform-figures.ts';
+import { accountDays, midnight, readingDays, readingMedian } from './figure-days.ts';
 
 /** Sums are far below 2^53: as numbers, not as the texts that the driver makes of bigint. */
 const sumsOf = (columns: Record<string, string>, condition = 'true', prefix = ''): string =>
@@ -22,6 +23,8 @@ const sumsOf = (columns: Record<string, string>, condition = 'true', prefix = ''
 
 const SALES = { placed: 'placed', paid: 'paid', paidMinor: 'paid_minor', refundedMinor: 'refunded_minor' };
 const CREDITS = { granted: 'granted', used: 'used', expired: 'expired' };
+const READINGS = { read: 'read', refused: 'refused', failed: 'failed' };
+const STEPS = { accounts: 'accounts', analysed: 'analysed', ordered: 'ordered', paid: 'paid' };
 const PERIODS = {
   all: 'true',
   now: 'day >= :from::date',
@@ -30,7 +33,6 @@ const PERIODS = {
 
 /** A user's account that somebody has made his own. */
 const SIGNS_IN = `role = 'user' and password_hash is not null and deleted_at is null`;
-const midnight = (name: string): string => `(:${name}::date at time zone 'UTC')`;
 
 interface RecentRow extends Omit<RecentOrder, 'total'> {
   minor: number;
@@ -41,7 +43,7 @@ interface Deps {
   database: Knex;
 }
 
-/** Counts over accounts and analyses; what is summed by day, and how far accounts got, comes from the insights tables. */
+/** What is added up by day comes from the insights tables; days that are not yet, or not any more, are counted row by row. */
 export class PostgresPlatformFigures implements PlatformFigures {
   private readonly deps: Deps;
 
@@ -83,19 +85,16 @@ export class PostgresPlatformFigures implements PlatformFigures {
   }
 
   users(from: string, beforeFrom: string): Promise<PeriodSums<number>> {
-    return this.row(
-      `select count(*)::int as "all",
-         (count(*) filter (where created_at >= ${midnight('from')}))::int as "now",
-         (count(*) filter (where created_at >= ${midnight('beforeFrom')} and created_at < ${midnight('from')}))::int
-           as "before"
-       from accounts_users where ${SIGNS_IN}`,
-      { from, beforeFrom },
+    const sums = Object.entries(PERIODS).map(([name, condition]) =>
+      sumsOf({ [name]: 'accounts' }, condition),
     );
+    const since = accountDays.replaceAll(':from', `'-infinity'`);
+    return this.row(`with ${since} select ${sums.join(', ')} from accounts`, { from, beforeFrom });
   }
 
   async activeUsers(from: string): Promise<number> {
     const used = (table: string) =>
-      `exists (select 1 from ${table} used where used.user_id = u.id and used.last_used_at >= ${midnight('from')})`;
+      `exists (select 1 from ${table} used where used.user_id = u.id and used.last_used_at >= ${midnight(':from')})`;
     const { active } = await this.row<{ active: number }>(
       `select count(*)::int as active from accounts_users u
        where ${SIGNS_IN} and (${used('accounts_sessions')} or ${used('integrations_api_keys')})`,
@@ -135,16 +134,18 @@ export class PostgresPlatformFigures implements PlatformFigures {
 
   readingsByDay(from: string): Promise<OfDay<ReadingCounts>[]> {
     return this.rows(
-      `select (created_at at time zone 'UTC')::date::text as day, ${READINGS} from analysis_analyses
-       where created_at >= ${midnight('from')} group by 1 order by 1`,
+      `with ${readingDays} select day::text as day, ${sumsOf(READINGS)}, max(median_ms) as "medianMs"
+       from days group by day order by day`,
       { from },
     );
   }
 
   readings(from: string): Promise<ReadingCounts> {
-    return this.row(`select ${READINGS} from analysis_analyses where created_at >= ${midnight('from')}`, {
-      from,
-    });
+    return this.row(
+      `with ${readingDays}, ${readingMedian}
+       select ${sumsOf(READINGS)}, (select ms from median) as "medianMs" from days`,
+      { from },
+    );
   }
 
   itemSales(from: string): Promise<ItemSales[]> {
@@ -161,19 +162,6 @@ export class PostgresPlatformFigures implements PlatformFigures {
   }
 
   conversion(from: string): Promise<Conversion> {
-    return this.row(
-      `select count(*)::int as accounts, (count(*) filter (where analysed))::int as analysed,
-         (count(*) filter (where ordered))::int as ordered, (count(*) filter (where paid))::int as paid
-       from insights_accounts i where counts and opened_at >= ${midnight('from')} and exists (
-         select 1 from accounts_users u where u.id = i.user_id and u.password_hash is not null)`,
-      { from },
-    );
+    return this.row(`with ${accountDays} select ${sumsOf(STEPS)} from accounts`, { from });
   }
 }
-
-const READINGS = `
-  (count(*) filter (where status = 'completed'))::int as read,
-  (count(*) filter (where status = 'failed' and refused))::int as refused,
-  (count(*) filter (where status = 'failed' and not refused))::int as failed,
-  round(extract(epoch from percentile_cont(0.5) within group (order by ended_at - created_at)
-    filter (where status = 'completed')) * 1000)::float8 as "medianMs"`;

@@ -79,6 +79,32 @@ const QUESTIONS = [
        select sum(amount_minor) as minor from partners_commission_entries where order_id = r.order_id) e on true
      where o.paid_at is not null`,
   ),
+  differ(
+    `'Accounts opened on ' || ${KEY}`,
+    `concat_ws(', ', accounts, analysed, ordered, paid)`,
+    `select day::text as key, accounts, analysed, ordered, paid from insights_account_days`,
+    `select d.day::text as key, count(i) as accounts, count(i) filter (where i.analysed) as analysed,
+       count(i) filter (where i.ordered) as ordered, count(i) filter (where i.paid) as paid
+     from insights_account_days d left join (insights_accounts i join accounts_users u on u.id = i.user_id and u.password_hash is not null)
+       on ${day('i.opened_at')} = d.day and u.role = 'user' and u.deleted_at is null group by 1`,
+  ),
+  differ(
+    `'Readings of ' || ${KEY}`,
+    `concat_ws(', ', read, refused, failed)`,
+    `select day::text as key, read, refused, failed from insights_reading_days`,
+    `select d.day::text as key, count(a.id) filter (where a.status = 'completed') as read,
+       count(a.id) filter (where a.status = 'failed' and a.refused) as refused,
+       count(a.id) filter (where a.status = 'failed' and not a.refused) as failed
+     from insights_reading_days d left join analysis_analyses a on ${day('a.created_at')} = d.day group by 1`,
+  ),
+  differ(
+    `'Times of readings of ' || ${KEY}`,
+    `readings::text`,
+    `select month || ' by ' || micros as key, readings from insights_reading_times`,
+    `select m.month || ' by ' || (extract(epoch from a.ended_at - a.created_at) * 1000000)::bigint as key, count(*) as readings
+     from insights_reading_months m join analysis_analyses a
+       on date_trunc('month', a.created_at at time zone 'UTC')::date = m.month and a.status = 'completed' group by 1`,
+  ),
   `select 'Referred order ' || o.id || ': stands as ' || o.status || ', the partner sees ' || coalesce(r.status, 'nothing') as line
     from ordering_orders o join partners_clicks k on k.id::text = o.click_id
     left join partners_referred_orders r on r.order_id = o.id

@@ -1,0 +1,106 @@
+/** In SQL what figures add up, from days and months that are added up already and from the rows of all others. `:from` is a day. */
+
+export const midnight = (day: string): string => `((${day})::date::timestamp at time zone 'UTC')`;
+const dayOf = (column: string): string => `(${column} at time zone 'UTC')::date`;
+
+/**
+ * Spans of time (`since`, `until`) since `:from` that have no row in a table of days: before its first, behind its last, and gaps between.
+ */
+const spans = (table: string): string => `
+  ends as (select min(day) as first, max(day) as last from ${table} where day >= :from::date),
+  spans as (
+    select ${midnight(':from')} as since, coalesce(${midnight('first')}, 'infinity') as until from ends
+    union all select ${midnight('last + 1')}, 'infinity' from ends where last is not null
+    union all select ${midnight('day')}, ${midnight('day + 1')} from (
+      select each::date as day from ends, generate_series(first, last, interval '1 day') each except select day from ${table}) gaps
+  )`;
+
+/** Accounts of users that somebody can sign in to: the rows `i`. */
+const ACCOUNTS = `insights_accounts i join accounts_users u on u.id = i.user_id and u.password_hash is not null`;
+
+/** As a `with` list that ends in `accounts`: rows with a day and what is to be added up of it. */
+export const accountDays = `${spans('insights_account_days')},
+  accounts as (
+    select day, accounts, analysed, ordered, paid from insights_account_days where day >= :from::date
+    union all
+    select ${dayOf('opened_at')}, 1, analysed::int, ordered::int, paid::int from spans join ${ACCOUNTS}
+      on i.counts and i.opened_at >= since and i.opened_at < until
+  )`;
+
+/** Counts of analyses and the median of their times. */
+const READINGS = `
+  (count(*) filter (where status = 'completed'))::int as read,
+  (count(*) filter (where status = 'failed' and refused))::int as refused,
+  (count(*) filter (where status = 'failed' and not refused))::int as failed,
+  round(extract(epoch from percentile_cont(0.5) within group (order by ended_at - created_at)
+    filter (where status = 'completed')) * 1000)::float8 as median_ms`;
+
+/** As a `with` list that ends in `days`: one row for each day on which something was read. */
+export const readingDays = `${spans('insights_reading_days')},
+  days as (
+    select day, read, refused, failed, median_ms from insights_reading_days where day >= :from::date and read + refused + failed > 0
+    union all
+    select ${dayOf('created_at')} as day, ${READINGS} from spans join analysis_analyses on created_at >= since and created_at < until
+    group by 1
+  )`;
+
+const MICROS = `(extract(epoch from ended_at - created_at) * 1000000)::bigint`;
+
+/** The median of all that were read since `:from`, in milliseconds: whole months by how many took how long, the rest row by row. */
+export const readingMedian = `
+  usable as (select month from insights_reading_months where month >= :from::date),
+  last as (select max(month) as month from usable),
+  parts as (
+    select greatest(${midnight('each')}, ${midnight(':from')}) as since, ${midnight("(each + interval '1 month')")} as until
+    from last, generate_series(date_trunc('month', :from::date), last.month, interval '1 month') each
+    where each::date not in (select month from usable)
+    union all
+    select coalesce(${midnight("(last.month + interval '1 month')")}, ${midnight(':from')}), 'infinity' from last
+  ),
+  took as (
+    select micros, sum(readings) as readings from (
+      select micros, readings from insights_reading_times where month in (select month from usable)
+      union all
+      select ${MICROS}, 1 from parts join analysis_analyses on created_at >= since and created_at < until where status = 'completed'
+    ) every group by micros
+  ),
+  running as (select micros, sum(readings) over (order by micros) as upto, sum(readings) over () as total from took),
+  median as (
+    select round((min(micros) filter (where upto > floor((total - 1) / 2)) + min(micros) filter (where upto > ceil((total - 1) / 2)))
+      / 2.0 / 1000)::float8 as ms from running
+  )`;
+
+/** Statements that add up one day, or the month that begins with it. */
+export const addUp = {
+  accounts: `
+    insert into insights_account_days
+    select :day::date, count(*), count(*) filter (where analysed), count(*) filter (where ordered), count(*) filter (where paid)
+    from ${ACCOUNTS} where i.counts and i.opened_at >= ${midnight(':day')} and i.opened_at < ${midnight('(:day::date + 1)')}
+    on conflict do nothing`,
+  readings: `
+    insert into insights_reading_days select :day::date, ${READINGS} from analysis_analyses
+    where created_at >= ${midnight(':day')} and created_at < ${midnight('(:day::date + 1)')} on conflict do nothing`,
+  months: `
+    with added as (insert into insights_reading_months values (:day::date) on conflict do nothing returning month)
+    insert into insights_reading_times
+    select month, ${MICROS}, count(*) from added join analysis_analyses on created_at >= ${midnight(':day')}
+      and created_at < ${midnight("(:day::date + interval '1 month')")}
+    where status = 'completed' group by 1, 2`,
+} as const;
+
+/** The days, or months, before `:today` that are not added up, since the first row there is. */
+export const missing = {
+  accounts: `select each::date::text as day from generate_series(
+      (select ${dayOf('min(opened_at)')} from insights_accounts where counts), :today::date - 1, interval '1 day') each
+    where each::date not in (select day from insights_account_days) order by 1`,
+  readings: `select each::date::text as day from generate_series(
+      (select ${dayOf('min(created_at)')} from analysis_analyses), :today::date - 1, interval '1 day') each
+    where each::date not in (select day from insights_reading_days) order by 1`,
+  months: `select each::date::text as day from generate_series(
+      (select date_trunc('month', min(created_at) at time zone 'UTC') from analysis_analyses),
+      date_trunc('month', :today::date) - interval '1 month', interval '1 month') each
+    where each::date not in (select month from insights_reading_months) order by 1`,
+} as const;
+
+/** What is locked while a day, or a month, is added up; migration 1523 has the other side. */
+export const lockClass = { accounts: 1523, readings: 1523, months: 1524 } as const;
