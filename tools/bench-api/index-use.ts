@@ -33,7 +33,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 export function printUse(use: readonly IndexUse[]): void {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const tables = new Map(use.map(({ table, tableBytes }) => [table, tableBytes]));
-  const unused = use.filter(({ scans, rule, bytes }) => scans === 0 && !rule && bytes > 1e6);
+  const unused = use.filter(({ scans, rule, bytes }) => scans === 0 && !rule && bytes > 100_000);
   console.log(
     `\nIndexes take ${megabytes(sum(use.map(({ bytes }) => bytes)))}, their rows ${megabytes(sum([...tables.values()]))}.`,
   );

@@ -135,6 +135,11 @@ describe('proving the books', () => {
     ['sums of credits', /Credits of .*: stored/, () => ['update insights_credits set granted = granted + 1']],
     ['sums of partners', /Partner revenue of order/, () => ['update partners_revenue set revenue_minor = 1']],
     ['counts of orders', /The count of orders/, () => ['update ordering_counts set orders = orders + 1']],
+    [
+      'counts of messages',
+      /The count of messages/,
+      () => [`insert into visitors_message_counts values (true, 99, 1)`],
+    ],
     ['counts of accounts', /The count of accounts/, () => ['update accounts_counts set users = users + 1']],
   ])('names %s', async (_what, pattern, statements) => {
     expect(await sabotaged(...statements())).toMatch(pattern);

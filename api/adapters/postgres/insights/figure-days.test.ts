@@ -224,6 +224,27 @@ describe('figures of days that are added up', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('wait for a change that is not committed yet', async () => {
+    const { knex } = api.database;
+    const { user } = await api.signIn();
+    const roll = () => api.container.get(tokens.figureDays).rollUp(dayAgo(0));
+    await addAnalysis([user.id], { kind: '', days: 55, nth: 1, took: 5 }, 'completed');
+    const change = await knex.transaction();
+    await change('analysis_analyses')
+      .where({ user_id: user.id })
+      .update({ status: 'failed', analysis_json: null, reading: null });
+    let isDone = false;
+    const rolling = roll().finally(() => {
+      isDone = true;
+    });
+    const waits = async () =>
+      (await rowsOf(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
+    while (!isDone && !(await waits()));
+    await change.commit();
+    await rolling;
+    expect(await differences()).toEqual([]);
+  });
+
   it.each([
     ['accounts', 'insights_account_days', 'accounts', /Accounts opened on .*: stored/],
     ['readings', 'insights_reading_days', 'read', /Readings of .*: stored/],

@@ -125,6 +125,13 @@ const QUESTIONS = [
     `select concat_ws(', ', subscription_tier, role) as key from accounts_users where deleted_at is null`,
   ),
   counts(
+    'messages',
+    'visitors_message_counts',
+    'handled',
+    'messages',
+    `select concat_ws(', ', handled_at is not null) as key from visitors_contact_messages`,
+  ),
+  counts(
     'subscriptions',
     'visitors_newsletter_counts',
     'confirmed',

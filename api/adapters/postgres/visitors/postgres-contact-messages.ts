@@ -68,8 +68,8 @@ export class PostgresContactMessages implements ContactMessages {
 
   async counts(): Promise<{ open: number; handled: number }> {
     const { rows } = await this.deps.database.raw<{ rows: [{ open: number; handled: number }] }>(
-      `select (select count(*)::int from ${TABLE} where handled_at is null) as open,
-         (select count(*)::int from ${TABLE} where handled_at is not null) as handled`,
+      `select coalesce(sum(messages) filter (where not handled), 0)::int as open,
+         coalesce(sum(messages) filter (where handled), 0)::int as handled from visitors_message_counts`,
     );
     return rows[0];
   }
