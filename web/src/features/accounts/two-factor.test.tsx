@@ -106,7 +106,7 @@ describe('two-factor sign-in on the account page', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     click('I have saved them');
     await waitFor(() => expect(screen.queryByText(codes[1] ?? '')).not.toBeInTheDocument());
-    expect(screen.getByText(/2 recovery codes left/)).toBeInTheDocument();
+    expect(await screen.findByText(/2 recovery codes left/)).toBeInTheDocument();
     expect(screen.getByText(/Make new recovery codes/)).toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 /** Following plans up: reminders, the notice that they are due, and what became of all plans. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAnalysis, buildStats } from './fixtures/analyses.ts';
 import { FollowUpPanel } from './follow-up/follow-up-panel.tsx';
 import { OutcomeScreen } from './outcome-screen.tsx';
@@ -93,7 +93,7 @@ describe('the outcome list', () => {
     });
     const { unmount } = renderScreen(<OutcomeScreen />);
     expect(await screen.findByText('Nothing followed up yet')).toBeVisible();
-    expect(screen.getByText(/You have 3 analyses with a plan/)).toBeVisible();
+    expect(await screen.findByText(/You have 3 analyses with a plan/)).toBeVisible();
     unmount();
     server.answers['GET /chart/stats'] = { body: buildStats({ with_plan: 0 }) };
     renderScreen(<OutcomeScreen />);
@@ -113,6 +113,6 @@ describe('the outcome list', () => {
     server.answers['GET /chart/reminders'] = { body: { reminders: [] } };
     await mouse.click(list.getByRole('button', { name: 'Turn off the reminder for BTCUSDT' }));
     expect(await screen.findByText('Followed plans')).toBeInTheDocument();
-    expect(server.of(`DELETE ${at}/reminder`)).toHaveLength(1);
+    await waitFor(() => expect(server.of(`DELETE ${at}/reminder`)).toHaveLength(1));
   });
 });

@@ -301,6 +301,10 @@ describe('the checkout', () => {
     expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
     expect(field('Card number')).toHaveValue('4000 0000 0000 0002');
     await pay();
+    await waitFor(() => {
+      expect(sent).toHaveLength(2);
+      expect(field('Card number')).not.toHaveAttribute('readonly');
+    });
     await shop.mouse.clear(field('Card number'));
     await shop.mouse.type(field('Card number'), '4242424242424242');
     await pay();

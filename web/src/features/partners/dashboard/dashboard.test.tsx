@@ -392,6 +392,7 @@ describe('the profile', () => {
     fireEvent.change(screen.getByLabelText('Primary colour picker'), { target: { value: '#ffee00' } });
     save();
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(1));
     jest.useFakeTimers();
     try {
       await act(async () => {

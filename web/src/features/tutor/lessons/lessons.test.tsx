@@ -80,7 +80,10 @@ describe('the course', () => {
     const { mouse } = openCourse();
     expect(await screen.findByText('No lessons today.')).toBeVisible();
     server.answers[LESSONS] = { body: { lessons: buildLessons(), total: 12 } };
-    await mouse.click(screen.getByRole('button', { name: 'Retry' }));
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    // The topics may still be on their way, and until they are here there is nothing to try again.
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+    await mouse.click(retry);
     expect(await screen.findByRole('region', { name: 'Risk Management' })).toBeVisible();
   });
 });
