@@ -14,7 +14,7 @@ const measured = JSON.parse(readFileSync(join(import.meta.dirname, 'seconds.json
 const QUICK_SECONDS = 0.2;
 
 /** Longer than one wants to wait before a commit. */
-const LONG_SECONDS = 4;
+const LONG_SECONDS = 3;
 
 /** The files of a project, as jest itself finds them: paths from the root of the repository, sorted. */
 export function testFilesOf(project: string): string[] {
