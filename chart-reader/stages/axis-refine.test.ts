@@ -1,4 +1,4 @@
-import { alignToTags } from './axis-refine.ts';
+import { alignToTags, refineByMarks } from './axis-refine.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import { yOfPrice } from './axis-fit.ts';
 import { calibrate } from './calibration.ts';
@@ -41,12 +41,27 @@ describe('alignToTags', () => {
 
   it('leaves them where most tags stand at their prices, and one was pushed aside', () => {
     expect(shiftBy([tag(140, 0), tag(180, 0.5), tag(191, 11, { line: 202 }), tag(260, -0.5)])).toBe(0);
-    expect(shiftBy([tag(180, 0), tag(191, 11, { line: 202 })])).toBe(0);
+    expect(shiftBy([tag(191, 11, { line: 202 }), tag(180, 0)])).toBe(0);
   });
 
   it('does not believe a tag without a line that stands below its price, far off, or was read unsurely', () => {
     expect(shiftBy([tag(180, -9)])).toBe(0);
     expect(shiftBy([tag(180, 15)])).toBe(0);
     expect(shiftBy([tag(180, 9, { probability: 0.8 })])).toBe(0);
+  });
+});
+
+describe('refineByMarks', () => {
+  it('drops a label without a line that stands off the scale of those that have one, and keeps one that stands on it', () => {
+    const marks = [100.5, 150.5, 200.5, 250.5];
+    const calibration = axis();
+    expect(refineByMarks(calibration, marks, 12)).toBe(4);
+    expect(calibration.fit.inliers).toHaveLength(5);
+    const bent = axis();
+    bent.fit.inliers[4]!.y += 7;
+    expect(refineByMarks(bent, marks, 12)).toBe(4);
+    expect(bent.fit.inliers.map((c) => c.value)).toEqual([110, 105, 100, 95]);
+    expect(bent.labels.map((l) => l.inlier)).toEqual([true, true, true, true, false]);
+    expect(yOfPrice(bent.fit, 90)).toBeCloseTo(300.5);
   });
 });

@@ -93,16 +93,14 @@ export function parseAxisOffset(raw: string): AxisOffset | null {
   return { factor: exponent === undefined ? 1 : 10 ** Number(exponent), offset: Number(power[3] ?? 0) };
 }
 
-/** Dates tell nothing of numbers: 05.11.2024, 12/31/24. */
-const DATE = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g;
-/** Figures parted in threes, in India in twos above the last three. */
+/** Figures parted in threes, in India in twos above the last three; dates are not: 05.11.2024. */
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 /** Which mark the texts of a picture show to be the decimal one: votes for the point (positive) or the comma (negative). */
 export function styleVotes(texts: readonly string[]): number {
   let votes = 0;
   for (const text of texts)
-    for (const [number] of text.replace(DATE, ' ').matchAll(/\d[\d.,]*\d/g)) {
+    for (const [number] of text.matchAll(/\d[\d.,]*\d/g)) {
       const marks = number.replace(/\d/g, '');
       const last = marks[marks.length - 1];
       if (last === undefined) continue;

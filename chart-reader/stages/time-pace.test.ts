@@ -171,6 +171,16 @@ describe('findPace', () => {
       expect(times(paced, 190, true)).toEqual(told.map((t) => (t === 'T19:30' ? null : t)));
     });
 
+    it('tell the hours where none of them turns back, so that two-minute bars would stand there as well', () => {
+      const { real, labels } = clocksEvery(30, HOUR / 2, 7);
+      const paced = findPace(labels.slice(0, 6), '30m', 0)!;
+      expect(paced.fit.pace.timeframe).toBe('30m');
+      // Hours twice as long would do, too: what they say otherwise is left out.
+      const found = times(paced, 150, true);
+      expect(found.filter((t) => t !== null).length).toBeGreaterThan(50);
+      found.forEach((t, i) => t !== null && expect(t).toBe(`T${iso(real[i]!).slice(11)}`));
+    });
+
     it('tell the time frame, too, where one alone explains them', () => {
       const { labels } = clocksEvery(5, HOUR, 12);
       expect(findPace(labels, null, 0)?.fit.pace.timeframe).toBe('1h');
