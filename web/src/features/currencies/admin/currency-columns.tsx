@@ -39,12 +39,15 @@ export function currencyColumns(base: string, actions: RowActions): Column<Admin
       id: 'currency',
       header: 'Currency',
       narrow: 'title',
+      // Eight columns fit beside the menu at 1280 px only with the name below the code.
       cell: ({ code, name }) => (
         <>
           <chakra.span fontFamily="mono" fontWeight="600" me="3">
             {code}
           </chakra.span>
-          <chakra.span color="fg.muted">{name}</chakra.span>
+          <chakra.span color="fg.muted" display={{ md: 'block', '2xl': 'inline' }}>
+            {name}
+          </chakra.span>
         </>
       ),
     },

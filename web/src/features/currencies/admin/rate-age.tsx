@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/count-of.ts';
 import { formatUtcDay } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { TextButton } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
@@ -21,30 +21,27 @@ const ageText = (days: number): string => (days === 0 ? 'today' : `${countOf(day
 export function RateDate({ currency, busy, onFollowSyncs }: RateDateProps) {
   const { code, rate_date: day, rate_age_days: age, rate_old: old, set_by_hand: byHand } = currency;
   if (day === null || age === null) return <chakra.span color="fg.muted">Always 1</chakra.span>;
+  const text = byHand ? `Set by hand, ${ageText(age)}` : ageText(age);
   return (
     <chakra.span
       display="inline-flex"
-      alignItems="center"
-      columnGap="2"
-      rowGap="1"
-      flexWrap="wrap"
-      justifyContent={{ base: 'flex-end', md: 'flex-start' }}
+      flexDirection="column"
+      gap="0.5"
+      alignItems={{ base: 'flex-end', md: 'flex-start' }}
+      whiteSpace="nowrap"
     >
-      <chakra.span whiteSpace="nowrap">{formatUtcDay(day)}</chakra.span>
+      {formatUtcDay(day)}
       {old ? (
-        <Badge tone="warning">{ageText(age)}</Badge>
+        <Badge tone="warning">{text}</Badge>
       ) : (
-        <chakra.span color="fg.muted" whiteSpace="nowrap">
-          {ageText(age)}
+        <chakra.span color="fg.muted" textStyle="caption">
+          {text}
         </chakra.span>
       )}
       {byHand && (
-        <>
-          <Badge tone="plain">Set by hand</Badge>
-          <Button variant="quiet" size="sm" disabled={busy} onClick={onFollowSyncs}>
-            Follow syncs <VisuallyHidden>of the rate of {code}</VisuallyHidden>
-          </Button>
-        </>
+        <TextButton textStyle="caption" disabled={busy} onClick={onFollowSyncs}>
+          Follow syncs<VisuallyHidden> with the rate of {code}</VisuallyHidden>
+        </TextButton>
       )}
     </chakra.span>
   );
@@ -61,7 +58,8 @@ export function OldRates({ currencies }: { currencies: readonly AdminCurrency[] 
       title={`${countOf(old.length, 'rate')} in use ${old.length === 1 ? 'is' : 'are'} more than a week old`}
     >
       {old.length === 1 ? 'It is' : 'The oldest is'} {countOf(oldest, 'day')} old. Customers pay at these
-      rates. Sync now; where the rates service has nothing newer, edit them by hand.
+      rates. Sync now; where the rates service has nothing newer, edit them by hand. The rates that are built
+      in are of one day and never change.
     </Alert>
   );
 }

@@ -54,9 +54,11 @@ function Note({ of, overview: { totals, changes, period_days: days }, format }: 
       <chakra.span display="block">
         in {days} days, of {countOf(totals.users, 'account')}
       </chakra.span>
-      <chakra.span display="inline-flex" gap="1" flexWrap="wrap">
-        New accounts:
-        <ChangeNote change={changes.users} days={days} format={format} />
+      <chakra.span display="block">
+        {countOf(changes.users.now, 'new account')}
+        <chakra.span display="block">
+          <ChangeNote change={changes.users} days={days} format={format} />
+        </chakra.span>
       </chakra.span>
     </>
   );

@@ -35,7 +35,7 @@ const columnsFor = (open: (entry: AuditEntry) => void): readonly Column<AuditEnt
     wrap: true,
     width: '32%',
   },
-  { id: 'actor', header: 'Who', cell: ({ actor }) => actorText(actor), wrap: true, width: '18%' },
+  { id: 'actor', header: 'Who', cell: actorText, wrap: true, width: '18%' },
   {
     id: 'at',
     header: 'When',

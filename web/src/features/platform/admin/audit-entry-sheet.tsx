@@ -27,12 +27,12 @@ export function AuditEntrySheet({ entry, onClose }: { entry: AuditEntry | null; 
   );
 }
 
-function Entry({ entry: { id, at, actor, object, details } }: { entry: AuditEntry }) {
+function Entry({ entry: { id, at, actor, action, object, details } }: { entry: AuditEntry }) {
   const { changes, facts } = entryParts(details);
   const about = [
     { label: 'Entry', value: String(id) },
     { label: 'When', value: formatMoment(at) },
-    { label: 'Who', value: actorText(actor) },
+    { label: 'Who', value: actorText({ actor, action }) },
     { label: 'Object', value: objectText(object) },
     ...facts,
   ];

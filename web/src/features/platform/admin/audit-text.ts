@@ -14,9 +14,10 @@ export function actionText(action: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Who did it, as far as it is known still. */
-export function actorText(actor: AuditEntry['actor']): string {
-  if (actor === null) return 'The product itself';
+/** Who did it, as far as it is known still. Who fails to sign in is not known to be the owner of the account. */
+export function actorText({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>): string {
+  if (actor === null)
+    return action === 'accounts.sign_in_failed' ? 'Somebody not signed in' : 'The product itself';
   return actor.email ?? `Deleted account ${actor.id.slice(0, 8)}`;
 }
 
@@ -64,7 +65,7 @@ function told(details: Details): [name: string, value: Detail][] {
 /** 'amount: $50.00; rate: 12.5%': amounts and rates as people write them, ids by their beginning. */
 export function detailText(details: Details): string {
   return told(details)
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${labelOf(name)}: ${valueText(name, value, details)}`)
     .join('; ');
 }
@@ -93,7 +94,7 @@ export function entryParts(details: Details): {
       else changes.push(change);
     } else if (old !== undefined && next !== undefined)
       changes.push({ label: labelOf(name), before: old || '—', after: next || '—' });
-    else if (value !== null) facts.push({ label: labelOf(name), value: now });
+    else if (value !== null && value !== '') facts.push({ label: labelOf(name), value: now });
   }
   return { changes, facts };
 }

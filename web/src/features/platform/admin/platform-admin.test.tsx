@@ -10,6 +10,7 @@ import {
   twoFactorOff,
   unbalanced,
 } from '../testing/samples.ts';
+import { actorText } from './audit-text.ts';
 import { AdminAuditLogScreen } from './admin-audit-log-screen.tsx';
 import { AdminHealthScreen } from './admin-health-screen.tsx';
 import { AdminSettingsScreen } from './admin-settings-screen.tsx';
@@ -287,6 +288,12 @@ describe('the audit log', () => {
       ['Demo limit', '3', '5'],
     ]);
     expect(within(sheet).getByText('acme')).toBeInTheDocument();
+  });
+
+  it('does not take whoever fails to sign in for the owner of the account, nor for the product', () => {
+    const nobody = { actor: null };
+    expect(actorText({ ...nobody, action: 'accounts.sign_in_failed' })).toBe('Somebody not signed in');
+    expect(actorText({ ...nobody, action: 'ordering.plan_ended' })).toBe('The product itself');
   });
 
   it('[D-112] is not empty when it could not be loaded', async () => {
