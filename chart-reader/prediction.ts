@@ -28,7 +28,8 @@ export type Prediction =
         o: number | null;
         h: number | null;
         l: number | null;
-        c: number;
+        /** Null where a window lies over the bar, so that only its place is known. */
+        c: number | null;
       }[];
       symbol: string | null;
       timeframe: string | null;
@@ -57,21 +58,24 @@ export function toPrediction(outcome: ReadOutcome, elapsedMs: number): Predictio
     };
   }
   const { reading } = outcome;
-  const { bars } = reading.series.value;
+  const { bars, hidden = [] } = reading.series.value;
   const closes = bars.map((b) => b.close.price);
   const highest = Math.max(...bars.map((b) => b.high?.price ?? b.close.price));
   const lowest = Math.min(...bars.map((b) => b.low?.price ?? b.close.price));
   return {
     axis: predictedAxis(reading.axis.value),
     kind: reading.kind.value,
-    candles: bars.map((b) => ({
-      x_px: b.x_px,
-      t: b.time,
-      o: b.open?.price ?? null,
-      h: b.high?.price ?? null,
-      l: b.low?.price ?? null,
-      c: b.close.price,
-    })),
+    candles: [
+      ...bars.map((b) => ({
+        x_px: b.x_px,
+        t: b.time,
+        o: b.open?.price ?? null,
+        h: b.high?.price ?? null,
+        l: b.low?.price ?? null,
+        c: b.close.price,
+      })),
+      ...hidden.map(({ x_px }) => ({ x_px, t: null, o: null, h: null, l: null, c: null })),
+    ].sort((a, b) => a.x_px - b.x_px),
     symbol: reading.symbol?.value.text ?? null,
     timeframe: reading.timeframe?.value.text ?? null,
     trend_direction: trendOf(trendScore(closes, highest, lowest)),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { toPrediction } from './prediction.ts';
 import { readChart } from './read-chart.ts';
 import { blockRecogniser, drawBlockText } from './testing/block-font.ts';
 import { Canvas } from './testing/canvas.ts';
@@ -67,6 +68,25 @@ describe('readChart', () => {
       expect(Math.abs(bar.close.y_px - chart.yOf(sample[i]!.close))).toBeLessThan(1);
       expect(Math.abs(bar.high!.y_px - chart.yOf(sample[i]!.high))).toBeLessThan(1);
     });
+  });
+
+  it('says which bars a window hides, with their places and without prices', () => {
+    const chart = draw(sample, PLAIN);
+    const { width, data } = chart.raster;
+    const [left, right] = [Math.round(chart.xOf(30)) - 4, Math.round(chart.xOf(38)) + 4];
+    const rows = sample.slice(28, 41).flatMap((b) => [chart.yOf(b.high), chart.yOf(b.low)]);
+    for (let y = Math.floor(Math.min(...rows)) - 9; y < Math.max(...rows) + 9; y++)
+      for (let x = left; x < right; x++) data.fill(120, 4 * (y * width + x), 4 * (y * width + x) + 3);
+    const reading = read(chart);
+    const { bars, hidden = [] } = reading.series.value;
+    expect(hidden.map((h) => h.slot)).toEqual([30, 31, 32, 33, 34, 35, 36, 37, 38]);
+    for (const { slot, x_px } of hidden) expect(Math.abs(x_px - chart.xOf(slot))).toBeLessThan(1.5);
+    expect(bars.map((b) => b.slot)).toEqual([...Array(70).keys()].filter((k) => k < 30 || k > 38));
+    expect(reading.quality.notes).toContain('A window hides 9 bars, which are left out.');
+    const { candles = [] } = toPrediction({ outcome: 'read', reading }, 1) as {
+      candles?: { c: number | null }[];
+    };
+    expect(candles.map((c) => c.c === null)).toEqual([...Array(70).keys()].map((k) => k >= 30 && k <= 38));
   });
 
   it('[D-006] gives every value an error estimate that covers the error, and a verdict', () => {

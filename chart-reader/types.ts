@@ -101,9 +101,17 @@ export interface Bar {
   time: string | null;
 }
 
+/** A place on the comb at which a window lies over the bar. */
+export interface HiddenBar {
+  x_px: number;
+  slot: number;
+}
+
 export interface Series {
   kind: ChartKind;
   bars: Bar[];
+  /** Bars between the others that lie under a window, so that nothing of them is known but their places. */
+  hidden?: HiddenBar[];
   /** Median distance between neighbouring bars. */
   bar_spacing_px: number;
   /**

@@ -25,6 +25,8 @@ export interface TruthCandle {
   l: number | null;
   c: number;
   y_mid_px?: number;
+  /** A window lies over its opening or closing price, so that no reader can see it. */
+  hidden?: true;
 }
 
 export interface TruthAxis {
@@ -177,6 +179,7 @@ export interface Prediction {
     o: number | null;
     h: number | null;
     l: number | null;
+    /** Null where the answer says that the bar is hidden. */
     c: number | null;
     t?: string | null;
   }[];

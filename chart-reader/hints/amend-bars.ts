@@ -45,7 +45,14 @@ export function amendBars(series: Series, by: Measured, hints: ReadHints): Serie
   }
   const kept = [...bars.values()].sort((a, b) => a.slot - b.slot);
   const first = kept[0]?.slot ?? 0;
-  return { ...series, bars: kept.map((b) => ({ ...b, slot: b.slot - first })) };
+  const hidden = series.hidden?.filter(
+    (h) => !bars.has(h.slot) && h.slot > first && h.slot < kept.at(-1)!.slot,
+  );
+  return {
+    ...series,
+    bars: kept.map((b) => ({ ...b, slot: b.slot - first })),
+    ...(hidden ? { hidden: hidden.map((h) => ({ ...h, slot: h.slot - first })) } : {}),
+  };
 }
 
 /** The place on the row of bars, counted from the nearest one. */

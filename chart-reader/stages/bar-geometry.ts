@@ -25,12 +25,17 @@ import { withoutFlatEnds } from './flat-ends.ts';
 import { withoutForeignEnds } from './foreign-ends.ts';
 import { agreementOf, withoutUnexplainedEnds } from './redraw.ts';
 import { withoutPaneHigh } from './pane-high.ts';
+import { filledShare } from './regular-gaps.ts';
+import { besideWindows } from './windows.ts';
+import type { BesideWindows } from './windows.ts';
 import { bodyInset, wickInset } from './insets.ts';
 import { findDirections, twoColours } from './direction.ts';
 
 export interface BarGeometry {
   kind: ChartKind;
   bars: PixelBar[];
+  /** Slots whose bars lie under a window. */
+  hidden: number[];
   comb: Comb;
   widths: Widths;
   ink: Ink;
@@ -62,7 +67,10 @@ export function findBars(
   const ticks = given ? given === 'bars' : isTicked(ink, comb, widths);
   const context = { picture, ink, comb, widths, bars: ticks, palette: null };
   const found = findMarks(context);
-  const marks = check ? checkedMarks(found, pane, ink, comb.spacing) : found;
+  const checked = check ? checkedMarks(found, pane, ink, comb.spacing) : found;
+  const { marks, hidden } = check
+    ? besideGaps(picture, pane, checked, comb.spacing)
+    : { marks: checked, hidden: [] };
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
   const kind = ticks ? 'bars' : (given ?? kindOf(bars.bars));
@@ -72,6 +80,7 @@ export function findBars(
   return {
     kind,
     bars: check ? withoutUnexplainedEnds(compared) : compared,
+    hidden,
     comb,
     widths,
     ink,
@@ -86,6 +95,15 @@ export function findBars(
 function checkedMarks(found: Mark[], pane: Ink, ink: Ink, spacing: number): Mark[] {
   const tall = withoutPaneHigh(found, ink.height);
   return withoutForeignEnds(withoutFlatEnds(tall, pane, spacing), ink, pane.printed);
+}
+
+/** Series with fewer slots filled have gaps that something may hide. */
+const GAPS = 0.97;
+
+/** The marks, and the slots under windows; windows are looked for only where bars are missing. */
+function besideGaps(picture: Picture, pane: Ink, marks: Mark[], spacing: number): BesideWindows {
+  if (filledShare(marks.map((m) => m.slot)) >= GAPS) return { marks, hidden: [] };
+  return besideWindows(picture, pane, marks, spacing);
 }
 
 function copyOf(mask: Uint8Array): Uint8Array {

@@ -1,4 +1,4 @@
-import type { Bar, MeasuredPrice, PriceAxis, Series } from '../types.ts';
+import type { Bar, HiddenBar, MeasuredPrice, PriceAxis, Series } from '../types.ts';
 import { median } from '../image/numbers.ts';
 import { clickSigma } from '../hints/scale.ts';
 import type { AxisFit } from './axis-fit.ts';
@@ -79,6 +79,18 @@ export function measuredPrice(fit: AxisFit, axis: PriceAxis, y: number, sigmaPx:
   return { price, y_px: y, sigma: Math.hypot(sigmaPx * perPixel, ofAxis) };
 }
 
+/** Places of the bars under windows, evenly between their neighbours. */
+function hiddenBars({ bars, hidden }: BarGeometry): HiddenBar[] {
+  const first = bars[0]!.slot;
+  return hidden.flatMap((slot) => {
+    const after = bars.findIndex((b) => b.slot > slot);
+    const [before, next] = [bars[after - 1], bars[after]];
+    if (!before || !next) return [];
+    const x_px = before.x + ((next.x - before.x) * (slot - before.slot)) / (next.slot - before.slot);
+    return [{ x_px, slot: slot - first }];
+  });
+}
+
 /** Bars in prices; slots are renumbered from 0. */
 export function toSeries(geometry: BarGeometry, fit: AxisFit, axis: PriceAxis): Series {
   const first = geometry.bars[0]?.slot ?? 0;
@@ -103,6 +115,7 @@ export function toSeries(geometry: BarGeometry, fit: AxisFit, axis: PriceAxis): 
   return {
     kind: geometry.kind,
     bars,
+    ...(geometry.hidden.length > 0 ? { hidden: hiddenBars(geometry) } : {}),
     bar_spacing_px: steps.length ? median(steps) : geometry.comb.spacing,
     resolution: 'bars',
   };

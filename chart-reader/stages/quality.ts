@@ -37,15 +37,22 @@ export function judge(
   if (axis.value.labels_used < 6 && !axis.value.click_error)
     notes.push(`The axis rests on ${axis.value.labels_used} labels only.`);
   if (axis.value.residual_px > 1) notes.push('The price labels do not lie quite evenly.');
-  const { bars } = series.value;
+  const { bars, hidden = [] } = series.value;
+  if (hidden.length > 0) notes.push(hiddenNote(hidden.length));
   const slots = bars.length === 0 ? 1 : bars.at(-1)!.slot - bars[0]!.slot + 1;
-  if (bars.length < 0.97 * slots) notes.push('The time axis has gaps without bars, such as weekends.');
+  if (bars.length + hidden.length < 0.97 * slots)
+    notes.push('The time axis has gaps without bars, such as weekends.');
   if (!last) notes.push('No last price was found.');
   if (!symbol) notes.push('No symbol was read.');
   if (!timeframe) notes.push('No time frame was read.');
   notes.push(...timeNotes(series.value, timed), ...hinted);
   return { score, verdict: score >= 0.9 ? 'good' : score >= 0.75 ? 'fair' : 'poor', notes };
 }
+
+const hiddenNote = (count: number): string =>
+  count === 1
+    ? 'A window hides one bar, which is left out.'
+    : `A window hides ${count} bars, which are left out.`;
 
 /** What is not known of the times of the bars, as plain sentences. */
 function timeNotes(series: Series, timed: Timed | null): string[] {

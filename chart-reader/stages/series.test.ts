@@ -46,8 +46,17 @@ describe('findSeries', () => {
         canvas.fill(xOf(k) - 4, Math.min(open, close), xOf(k) + 5, Math.max(open, close) + 2, colour);
       });
 
-  it('refuses candles of which a window hides several in a row', () => {
+  it('refuses candles of which several in a row are missing and nothing hides them', () => {
     expect(() => kindOf(candles((k) => k < 20 || k > 25))).toThrow('Only 39 of the 45 bars');
+  });
+
+  it('reads candles of which a window hides several in a row', () => {
+    const underWindow = (canvas: Canvas): void => {
+      candles(() => true)(canvas);
+      canvas.fill(270, 20, 355, 290, [120, 120, 120]);
+      canvas.fill(271, 21, 354, 289, [255, 255, 255]);
+    };
+    expect(kindOf(underWindow)).toBe('candles');
   });
 
   it('reads candles on an axis true to time, which leaves weekends out', () => {

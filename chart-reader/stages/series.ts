@@ -96,8 +96,9 @@ export function findSeries(
       'Zoom in so that fewer bars are shown, and send a new screenshot.',
     );
   const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
-  const filled = bars.length / span;
-  const shown = filledShare(bars.map((b) => b.slot));
+  const inSpan = geometry.hidden.filter((s) => s > bars[0]!.slot && s < bars[bars.length - 1]!.slot);
+  const filled = bars.length / Math.max(1, span - inSpan.length);
+  const shown = filledShare([...bars.map((b) => b.slot), ...inSpan].sort((a, b) => a - b));
   const missing = `Only ${bars.length} of the ${span} bars from the first to the last could be read.`;
   const clean = median(bars.map((b) => b.mark.clean));
   const wicked =

@@ -111,6 +111,13 @@ export function kindsOf(kind: ChartKind, device: number): Partial<ChartTruth> {
   return { chart_type_ok: also[kind], ...(device < 2 ? { envelope: true } : {}) };
 }
 
+/** Whether a window lies over an end of the bar's body. */
+function isCovered({ svg, scale }: Frame, { open, close }: Candle, x: number): boolean {
+  const isUnder = (price: number): boolean =>
+    svg.covers.some((c) => c.x0 < x && c.x1 > x && c.y0 < scale.y(price) && c.y1 > scale.y(price));
+  return isUnder(open) || isUnder(close);
+}
+
 function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): ChartTruth {
   const { spec, look, pane, scale, xs } = frame;
   const r = look.ratio;
@@ -138,7 +145,10 @@ function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): 
       decimals: frame.decimals,
     },
     bar_spacing_px: round3(frame.spacing * r),
-    candles: spec.visible.map((candle, i) => truthCandle(candle, (xs[i] ?? 0) * r, closesOnly)),
+    candles: spec.visible.map((candle, i) => ({
+      ...truthCandle(candle, (xs[i] ?? 0) * r, closesOnly),
+      ...(isCovered(frame, candle, xs[i] ?? 0) ? { hidden: true as const } : {}),
+    })),
     last_price_shown:
       printed.lastPrice ||
       look.lastPrice.includes('box') ||

@@ -239,7 +239,7 @@ describe('whole screens', () => {
     const bare = drawChart(plainSpec('furnished'));
     const full = drawChart(plainSpec('furnished', { furniture: ['signals', 'cloud', 'dialog', 'alerts'] }));
     expect(full.truth.furniture).toEqual(['signals', 'cloud', 'dialog', 'alerts']);
-    expect(full.truth.candles).toEqual(bare.truth.candles);
+    expect(full.truth.candles.map(({ hidden: _, ...c }) => c)).toEqual(bare.truth.candles);
     expect(full.svg).not.toBe(bare.svg);
   });
 
@@ -252,6 +252,24 @@ describe('whole screens', () => {
       ];
       expect(texts.map((m) => m[1]).filter((t) => /\d\.\d/.test(t!))).toEqual([]);
     }
+  });
+
+  it('say which bars lie under a window, by their bodies', () => {
+    const { svg, truth } = drawChart(plainSpec('covered', { furniture: ['dialog'] }));
+    const ratio = plainSpec('covered').look.ratio;
+    // The shadow is drawn first, then the window itself.
+    const [, box] = [
+      ...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"[^>]*rx="4"/g),
+    ];
+    const [x, y, w, h] = box!.slice(1).map((v) => Number(v) * ratio) as [number, number, number, number];
+    const [a, b] = truth.axis.y_pixel_of_two_prices;
+    const rowOf = (price: number): number =>
+      a.y_px + ((price - a.price) * (b.y_px - a.y_px)) / (b.price - a.price);
+    const isUnder = (c: (typeof truth.candles)[number]): boolean =>
+      c.x_px > x && c.x_px < x + w && [c.o!, c.c].some((p) => rowOf(p) > y && rowOf(p) < y + h);
+    const hidden = truth.candles.filter((c) => c.hidden);
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden).toEqual(truth.candles.filter(isUnder));
   });
 
   it('print labels on a page that is as dark as the chart on it', () => {

@@ -1,7 +1,7 @@
 /**
- * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,accounts,dense,held,programs] [--seed NAME] [--share 0.2]`
+ * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,accounts,dense,windows,held,programs] [--seed NAME] [--share 0.2]`
  *
- * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), curves of accounts (`accounts`) and bars closer than two pixels (`dense`), both only when asked for, photographs (`photo`), lines and
+ * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), curves of accounts (`accounts`), bars closer than two pixels (`dense`) and charts under a window (`windows`), all only when asked for, photographs (`photo`), lines and
  * areas (`lines`), headers in large type, on panels and on tags (`headers`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
  * pictures wherever the same fonts are installed.
  */
@@ -77,6 +77,12 @@ const asDense = (look: Look): Look => ({
 
 const damage: (CaptureKind | null)[] = [null, null, null, 'chat', null, null, 'jpeg', null, 'crop', 'down'];
 
+/** A window of its own over part of the bars. */
+const underWindow = (look: Look): Look => ({
+  ...look,
+  furniture: [...look.furniture.filter((f) => f !== 'dialog'), 'dialog'],
+});
+
 const recipes: Record<string, Recipe> = {
   drawn: {
     count: 200,
@@ -103,6 +109,12 @@ const recipes: Record<string, Recipe> = {
     count: 60,
     programs: ['web-screen', 'stubs', 'futures', 'exchange-screen', 'study', 'platform'],
     look: asDense,
+    taken: () => null,
+  },
+  windows: {
+    count: 60,
+    programs: ['tradingview', 'web-screen', 'exchange-screen', 'metatrader', 'platform', 'exchange'],
+    look: underWindow,
     taken: () => null,
   },
   headers: {

@@ -35,6 +35,8 @@ export class Svg {
   private readonly family: string;
   private readonly aliased: boolean;
   private clips = 0;
+  /** Opaque boxes that were laid over what had been drawn before. */
+  readonly covers: { x0: number; y0: number; x1: number; y1: number }[] = [];
 
   constructor(width: number, height: number, ratio: number, family: string, aliased = false) {
     this.width = width;
@@ -62,6 +64,11 @@ export class Svg {
     this.parts.push(
       `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, width))}" height="${n(Math.max(0, height))}" fill="${fill}"${stroke}${radius}${this.paint(style)}/>`,
     );
+  }
+
+  /** Notes that an opaque box hides what was drawn there before. */
+  cover(x: number, y: number, width: number, height: number): void {
+    this.covers.push({ x0: x, y0: y, x1: x + width, y1: y + height });
   }
 
   /** A line one device pixel row or more thick, edges on pixel borders. */

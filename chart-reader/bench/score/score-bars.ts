@@ -30,13 +30,40 @@ export function percentError(difference: number, range: number): number {
 
 const noErrors = (): FieldErrors => ({ o: [], h: [], l: [], c: [] });
 
+type Answered = NonNullable<Prediction['candles']>[number];
+
+/** An entry without prices says that a bar stands there and is hidden. */
+const isPriced = (c: Answered | undefined): boolean =>
+  c !== undefined && fields.some((field) => finite(c[field]) !== null);
+
+/**
+ * Hidden bars that are no miss: those of which the answer says so, and those before its first bar or after its last one, of which nobody can
+ * tell that there are any.
+ */
+function unseenBars(
+  truth: ChartTruth,
+  found: readonly Answered[],
+  matched: readonly [number, number][],
+): number {
+  const answer = new Map(matched.map(([i, j]) => [i, found[j]]));
+  const xs = found.filter(isPriced).map((c) => c.x_px);
+  const [first, last] = [Math.min(...xs), Math.max(...xs)];
+  return truth.candles.filter((c, i) => {
+    if (!c.hidden || isPriced(answer.get(i))) return false;
+    return answer.has(i) || c.x_px < first || c.x_px > last;
+  }).length;
+}
+
 export function scoreBars(truth: ChartTruth, prediction: Prediction): BarScore {
   const { high, low, lift, range } = reference(truth.axis);
   const found = Array.isArray(prediction.candles) ? prediction.candles : [];
-  const pairs = matchColumns(
+  const matched = matchColumns(
     truth.candles.map((c) => c.x_px),
     found.map((c) => finite(c.x_px)),
   );
+  const pairs = matched.filter(([, j]) => isPriced(found[j]));
+  const priced = found.filter(isPriced);
+  const unseen = unseenBars(truth, found, matched);
   const errors = noErrors();
   const least =
     limits.directionBody * (truth.axis.scale === 'log' ? range : Math.abs(high.price - low.price));
@@ -58,12 +85,13 @@ export function scoreBars(truth: ChartTruth, prediction: Prediction): BarScore {
     if (open !== null && close !== null && Math.sign(close - open) === Math.sign(real.c - real.o))
       directionsRight++;
   }
+  const truths = truth.candles.length - unseen;
   return {
-    truths: truth.candles.length,
-    predicted: found.length,
+    truths,
+    predicted: priced.length,
     matched: pairs.length,
-    recall: pairs.length / truth.candles.length,
-    precision: found.length ? pairs.length / found.length : 0,
+    recall: truths ? pairs.length / truths : 0,
+    precision: priced.length ? pairs.length / priced.length : 0,
     errors,
     medianError: median(fields.flatMap((field) => errors[field])),
     directions,

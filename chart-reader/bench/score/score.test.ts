@@ -149,6 +149,29 @@ describe('scoring one picture', () => {
     expect(scorePicture(truth, without(2)).right).toBe(false);
   });
 
+  it('counts hidden bars as no miss where the answer says so or ends before them, and seen ones that it calls hidden', () => {
+    const truth = truthOf();
+    const under = (from: number, to: number): ChartTruth => ({
+      ...truth,
+      candles: truth.candles.map((c, i) => (i >= from && i < to ? { ...c, hidden: true as const } : c)),
+    });
+    const blank = { o: null, h: null, l: null, c: null };
+    const saying = (from: number, to: number): Prediction => ({
+      ...perfect(truth),
+      candles: truth.candles.map((c, i) => (i >= from && i < to ? { ...c, ...blank } : c)),
+    });
+    const silent = { ...perfect(truth), candles: truth.candles.filter((_, i) => i < 8 || i >= 12) };
+    expect(scorePicture(under(8, 12), saying(8, 12))).toMatchObject({
+      right: true,
+      bars: { truths: 16, predicted: 16 },
+    });
+    expect(scorePicture(truth, saying(8, 12)).right).toBe(false);
+    expect(scorePicture(under(8, 12), silent).right).toBe(false);
+    const early = { ...perfect(truth), candles: truth.candles.slice(0, 16) };
+    expect(scorePicture(under(16, 20), early).right).toBe(true);
+    expect(scorePicture(truth, early).right).toBe(false);
+  });
+
   it('needs 95 percent of the given bars to be real', () => {
     const truth = truthOf();
     const extra = (n: number) =>
@@ -177,7 +200,7 @@ describe('scoring one picture', () => {
     expect(scorePicture(truth, moved(0.24)).right).toBe(true);
     const blank = {
       ...perfect(truth),
-      candles: truth.candles.map((c) => ({ x_px: c.x_px, o: null, h: null, l: null, c: null })),
+      candles: truth.candles.map((c) => ({ x_px: c.x_px, o: null, h: null, l: null, c: c.c })),
     };
     expect(scorePicture(truth, blank).bars?.medianError).toBe(100);
   });

@@ -19,6 +19,7 @@ interface Panel {
 function panel(frame: Frame, { x, y, w, h }: Panel, dark: boolean): string {
   const { svg } = frame;
   svg.rect(x + 3, y + 4, w, h, '#000000', { opacity: 0.25, radius: 4 });
+  svg.cover(x, y, w, h);
   svg.rect(x, y, w, h, dark ? '#1e222d' : '#ffffff', { stroke: dark ? '#434651' : '#d1d4dc', radius: 4 });
   return dark ? '#d1d4dc' : '#131722';
 }
