@@ -4,12 +4,16 @@ import {
   deleteOwnAccount,
   exportOwnData,
   getCurrentUser,
+  getEmailChange,
+  getPreferences,
   logIn,
   logOut,
   registerUser,
+  requestEmailChange,
   requestEmailConfirmation,
   requestPasswordReset,
   resetPassword,
+  savePreferences,
   updateCurrentUser,
 } from '../generated/client/accounts/accounts.ts';
 import { ApiError } from '../errors.ts';
@@ -20,6 +24,7 @@ import {
   integer,
   like,
   moment,
+  nullValue,
   provider,
   refuse,
   regex,
@@ -31,6 +36,13 @@ import {
 
 /** The secret of an emailed link, as the states of `pacts/README.md` give it out. */
 const LINK = 'pact-link-of-ada';
+/** All of them chosen. */
+const PREFERENCES = {
+  currency: 'EUR',
+  time_zone: 'Asia/Tokyo',
+  number_format: 'point-comma',
+  candle_colours: 'blue-orange',
+} as const;
 const session = { user, token: string(TOKEN) };
 
 describe('accounts, as the web uses them', () => {
@@ -134,6 +146,68 @@ describe('accounts, as the web uses them', () => {
         expect((await updateCurrentUser({ full_name: 'Countess Lovelace' })).user.full_name).toBe(
           'Countess Lovelace',
         );
+      }));
+
+  it('[W-332] keeps preferences', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('her preferences')
+      .withRequest('PUT', '/api/auth/me/preferences', (request) =>
+        request.headers(bearer).jsonBody(PREFERENCES),
+      )
+      .willRespondWith(200, (response) => response.jsonBody(PREFERENCES))
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        expect(await savePreferences(PREFERENCES)).toEqual(PREFERENCES);
+      }));
+
+  it('[W-332] asks for the preferences of an account that never chose any', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('a request for her preferences')
+      .withRequest('GET', '/api/auth/me/preferences', (request) => request.headers(bearer))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          currency: nullValue(),
+          time_zone: nullValue(),
+          number_format: regex('^(comma-point|point-comma|space-comma)$', 'comma-point'),
+          candle_colours: nullValue(),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        expect((await getPreferences()).number_format).toBe('comma-point');
+      }));
+
+  it('[W-331] asks for another email address, and is told until when it can be confirmed', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('another address with her password')
+      .withRequest('POST', '/api/auth/me/email-change', (request) =>
+        request.headers(bearer).jsonBody({ email: 'countess@example.com', password: 'measure twice' }),
+      )
+      .willRespondWith(202, (response) =>
+        response.jsonBody({ email: 'countess@example.com', expires_at: moment }),
+      )
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        const change = await requestEmailChange({ email: 'countess@example.com', password: 'measure twice' });
+        expect(change.email).toBe('countess@example.com');
+      }));
+
+  it('[W-331] knows that no other address waits', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('a request for the address that waits')
+      .withRequest('GET', '/api/auth/me/email-change', (request) => request.headers(bearer))
+      .willRespondWith(200, (response) => response.jsonBody({ pending: nullValue() }))
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        expect(await getEmailChange()).toEqual({ pending: null });
       }));
 
   it('asks for a link that sets a new password', () =>
