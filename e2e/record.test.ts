@@ -52,7 +52,7 @@ it('shows a stranger the figures, every sealed plan with its outcome, and verifi
   await page.goto('/');
   await page.getByRole('link', { name: 'All figures, right and wrong', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Accuracy', exact: true }).waitFor();
-  for (const name of ['What became of every screenshot of the benchmark', 'Patterns on bars without drift'])
+  for (const name of ['Outcome of every screenshot of the benchmark', 'Patterns on bars without drift'])
     await page.getByRole('table', { name, exact: true }).waitFor();
   await page.getByRole('table', { name: 'First target reached before the stop', exact: true }).waitFor();
 

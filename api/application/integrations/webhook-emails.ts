@@ -11,13 +11,13 @@ export function webhookDisabledEmail(
 ): Mail {
   const text = [
     mailboxProvenAt ? `Hello ${fullName},` : 'Hello,',
-    `your webhook ${mailboxProvenAt ? `${url} ` : ''}has taken nothing for three days, or said that it is gone. We have disabled it and send it no more events.`,
-    `When it answers again, enable it here; events that it missed are listed there and can be sent once more:\n${publicUrl}/integrations`,
+    `Your webhook ${mailboxProvenAt ? `${url} ` : ''}has accepted no event for three days, or answered that it is gone. We have disabled it and no longer send events to it.`,
+    `When it answers again, enable it here; the events that it missed are listed there and can be sent again:\n${publicUrl}/integrations`,
     platformName,
   ].join('\n\n');
   return {
     to: email,
-    subject: `A webhook of yours is disabled`,
+    subject: 'Your webhook is disabled',
     text: `${text}\n`,
     kind: 'webhook-disabled',
   };

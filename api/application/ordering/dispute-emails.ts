@@ -54,7 +54,7 @@ export function customerDisputeEmail(
     subject: `Payment of order ${number} disputed`,
     lines: [
       `Your bank tells us that a payment of ${sum} for your order ${number} is disputed.`,
-      'Until the bank has decided, credits of this order that are not used yet are frozen. Nothing else changes.',
+      'Until the bank decides, the unused credits of this order are frozen. Nothing else changes.',
       'If you did not mean to dispute it, please tell your bank.',
     ],
   };
@@ -63,9 +63,9 @@ export function customerDisputeEmail(
     lines: [
       `Your bank has decided for you: ${sum} of your order ${number} went back to you.`,
       inForce
-        ? 'The credits of the order went with it, in the same share.'
-        : 'What the order gave, its credits and its plan, went with it.',
-      'Credits of it that were used already are owed: credits that you buy later settle them first.',
+        ? 'The credits of the order were taken back in proportion.'
+        : 'Its credits and its plan were taken back.',
+      'Credits that you had already used are owed: credits that you buy later settle them first.',
     ],
   };
   const won = {
@@ -73,7 +73,7 @@ export function customerDisputeEmail(
     lines: [
       `The dispute over ${sum} of your order ${number} is over, and the payment stands.`,
       frozen
-        ? 'Another dispute of the order is open still, so its credits stay frozen.'
+        ? 'Another dispute of the order is still open, so its credits stay frozen.'
         : 'What the order gave is yours again.',
     ],
   };

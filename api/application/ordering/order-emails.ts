@@ -26,7 +26,7 @@ export function confirmationEmail(
   );
   const card = order.card ? [`Paid by card (${order.card.brand} ending in ${order.card.last4}).`] : [];
   const next = claimable
-    ? ['What you bought waits for you. A second email brings the link that makes it yours.']
+    ? ['What you bought is waiting for you. A second email has the link that adds it to your account.']
     : ['What you bought is in your account.'];
   const text = [
     customerName === null ? 'Thank you for your order.' : `Thank you for your order, ${customerName}.`,
@@ -57,9 +57,9 @@ function taxLines({ tax }: Order): string[] {
 export function refundEmail(order: Order, amount: Money, creditNote: string | null, site: SiteDetails): Mail {
   const text = [
     order.card
-      ? `We have given ${amountText(amount)} of your order ${order.number} back to the card it was paid with.`
-      : `We have given ${amountText(amount)} of your order ${order.number} back the way it was paid.`,
-    'Your bank may need a few days to show it. Unused credits of the order went with it, in the same share.',
+      ? `We have refunded ${amountText(amount)} of your order ${order.number} to the card it was paid with.`
+      : `We have refunded ${amountText(amount)} of your order ${order.number} the way it was paid.`,
+    'Your bank may need a few days to show it. Unused credits of the order were taken back in proportion.',
     ...(creditNote ? [`Credit note ${creditNote} is on the page of your order, as PDF.`] : []),
     '',
     `Questions? ${site.supportEmail}`,
@@ -88,8 +88,8 @@ export function refundFailedEmail(order: Order, amount: Money, reason: string, s
 /** To the customer: what we said had gone back did not arrive. */
 export function refundUndoneEmail(order: Order, amount: Money, site: SiteDetails): Mail {
   const text = [
-    `We wrote that ${amountText(amount)} of your order ${order.number} had gone back. Your bank did not take it, so the money is with us.`,
-    'What the refund took of your order, such as unused credits, is yours again. We will look for another way to give the money back.',
+    `We told you that ${amountText(amount)} of your order ${order.number} had been refunded. Your bank did not accept it, so we still have the money.`,
+    'What the refund had taken back, such as unused credits, is yours again. We will find another way to return the money.',
     '',
     `Questions? ${site.supportEmail}`,
   ].join('\n');
@@ -100,12 +100,12 @@ export function refundUndoneEmail(order: Order, amount: Money, site: SiteDetails
 /** To the customer: a charge that came when the order was over has gone back in whole. */
 export function lateChargeEmail(order: Order, late: LateCharge, site: SiteDetails): Mail {
   const text = [
-    `Your bank approved a payment of ${amountText(late.amount)} for order ${order.number} when the order was over already.`,
-    'We have given all of it back to the card it came from. Your bank may need a few days to show it.',
+    `Your bank approved a payment of ${amountText(late.amount)} for order ${order.number} after the order was closed.`,
+    'We have refunded all of it to the card it came from. Your bank may need a few days to show it.',
     '',
     `Questions? ${site.supportEmail}`,
   ].join('\n');
-  const subject = `Payment for order ${order.number} given back`;
+  const subject = `Payment for order ${order.number} refunded`;
   return { to: order.email, subject, text, kind: 'late-charge-returned' };
 }
 

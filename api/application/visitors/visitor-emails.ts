@@ -19,7 +19,7 @@ export function receiptEmail(site: SiteDetails, { email }: ContactMessage): Mail
     subject: `We have your message to ${site.platformName}`,
     text: [
       'Hello,',
-      `a message with this email address came in through our contact form. We read it and answer from ${site.supportEmail}.`,
+      `A message with this email address came in through our contact form. We will read it and answer from ${site.supportEmail}.`,
       'If you did not write to us, there is nothing to do.',
       signature(site),
     ].join('\n\n'),
@@ -34,7 +34,7 @@ export function confirmEmail(site: SiteDetails, email: string, token: string): M
     subject: `Confirm the ${site.platformName} newsletter`,
     text: [
       'Hello,',
-      `somebody, most likely you, asked for the ${site.platformName} newsletter to this address. Open this link to confirm it:`,
+      `Somebody, most likely you, asked for the ${site.platformName} newsletter at this address. Open this link to confirm it:`,
       `${site.publicUrl}/newsletter/confirm#token=${token}`,
       'The link works once and for seven days. If it was not you, there is nothing to do: we send nothing else.',
       signature(site),
@@ -50,7 +50,7 @@ export function welcomeEmail(site: SiteDetails, email: string, unsubscribeToken:
     subject: `Welcome to the ${site.platformName} newsletter`,
     text: [
       'Hello,',
-      'your address is confirmed. We write about new lessons and changes, about once a month.',
+      'Your address is confirmed. We write about new lessons and changes, about once a month.',
       `To end it, open this link: ${site.publicUrl}/newsletter/unsubscribe#token=${unsubscribeToken}`,
       signature(site),
     ].join('\n\n'),

@@ -146,7 +146,7 @@ function reading({
       'A screenshot without prices is right when it is refused.',
     ],
     table: {
-      caption: 'What became of every screenshot of the benchmark',
+      caption: 'Outcome of every screenshot of the benchmark',
       columns: ['Kind of screenshot', 'Screenshots', 'Right', 'Wrong', 'Refused'],
       rows: [
         row('Real screenshots', real),

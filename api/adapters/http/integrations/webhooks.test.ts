@@ -203,7 +203,7 @@ describe('[D-117] a webhook', () => {
     expect(twice.body.code).toBe('integrations.delivery_under_way');
     await deliverDue(api);
     expect(await webhooksOf(again)).toMatchObject([{ status: 'disabled' }]);
-    expect((await readEmailTo(api, user.email)).subject).toBe('A webhook of yours is disabled');
+    expect((await readEmailTo(api, user.email)).subject).toBe('Your webhook is disabled');
     expect((await test(again, id)).body.code).toBe('integrations.webhook_idle');
 
     receiver.willAnswer({ status: 200 });

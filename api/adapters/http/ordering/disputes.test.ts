@@ -268,7 +268,7 @@ describe('the customer of a disputed payment', () => {
     expect(await kindsTo(user)).toEqual(['order-dispute-lost', 'order-dispute-open']);
     const lost = (await mailsTo(user)).find(({ kind }) => kind === 'order-dispute-lost');
     expect(lost?.subject).toBe(`Dispute of order ${number}: your bank gave you the money back`);
-    expect(lost?.text).toContain('its credits and its plan, went with it');
+    expect(lost?.text).toContain('Its credits and its plan were taken back');
   });
 
   it('is notified when it is won, and that credits stay frozen while another is open', async () => {

@@ -28,7 +28,7 @@ export function WatchlistScreen() {
   const remove = (symbol: string) => watch.mutate({ symbol, on: false }, { onError: failed });
   return (
     <Page>
-      <PageHeader title="Watch list" lead="Symbols you follow, each with the latest chart you had read." />
+      <PageHeader title="Watch list" lead="Symbols you follow, each with its latest analysis." />
       <HistoryNav current={paths.watchlist} />
       <AddForm busy={watch.isPending} onAdd={(symbol) => watch.mutateAsync({ symbol, on: true })} />
       <DataTable
@@ -77,7 +77,7 @@ function AddForm({ busy, onAdd }: { busy: boolean; onAdd: (symbol: string) => Pr
             onChange={(event) => setSymbol(event.currentTarget.value)}
           />
         </chakra.div>
-        <Button type="submit" icon={Plus} busy={busy} busyLabel="Adding…">
+        <Button type="submit" size="lg" icon={Plus} busy={busy} busyLabel="Adding…">
           Watch
         </Button>
       </Flex>

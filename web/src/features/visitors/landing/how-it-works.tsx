@@ -79,7 +79,7 @@ function Lines() {
 
 const steps = [
   {
-    title: 'Give it a chart',
+    title: 'Upload a chart',
     text: 'Drop a screenshot or paste it; a photo of a screen works too, but less often. PNG, JPG, JPEG and WebP, from any charting program.',
     picture: <CutOut alt="Part of a chart as it was uploaded." />,
   },
