@@ -60,7 +60,7 @@ it('goes to the owner of the mailbox; the stranger sees nothing of it and is sig
   await stranger.page.waitForURL('**/login**');
 });
 
-it('comes to the own account when its address is confirmed', async () => {
+it('[W-331] [W-332] comes to the own account when its address is confirmed; preferences and another address are kept there', async () => {
   const person = somebody('Ada Lovelace');
   await register(owner.page, person);
   const secret = await linkSecret(product.dataDir, person.email, '/confirm-email');
@@ -73,4 +73,27 @@ it('comes to the own account when its address is confirmed', async () => {
   await owner.page.getByRole('button', { name: 'Confirm address', exact: true }).click();
   await owner.page.getByRole('heading', { name: 'Your email address is confirmed', exact: true }).waitFor();
   expect(await ordersOf(owner.page)).toBe(1);
+
+  // Preferences are in force at once, and whoever uses the keyboard goes on where they were.
+  const { page } = owner;
+  await page.goto('/account');
+  await page.getByLabel('Numbers', { exact: true }).selectOption('point-comma');
+  await page.getByRole('button', { name: 'Save preferences', exact: true }).click();
+  await page.getByText('Preferences saved', { exact: true }).waitFor();
+  await page.locator('button:focus', { hasText: 'Save preferences' }).waitFor();
+
+  const next = `new-${person.email}`;
+  await page.getByRole('button', { name: 'Change email address', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Change email address', exact: true });
+  await form.getByLabel('New email address', { exact: true }).fill(next);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await page.getByText(`Waiting for ${next}`, { exact: true }).waitFor();
+  await page.goto(
+    `/confirm-new-email#token=${await linkSecret(product.dataDir, next, '/confirm-new-email')}`,
+  );
+  await page.getByRole('button', { name: 'Use the new address', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your email address is changed', exact: true }).waitFor();
+  const { user } = (await (await page.request.get('/api/auth/me')).json()) as { user: { email: string } };
+  expect(user.email).toBe(next);
 });

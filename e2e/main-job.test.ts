@@ -166,7 +166,42 @@ async function download(press: () => Promise<void>): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-it('[W-011] keeps an analysis: found in the history, exported, graded by a later screenshot, deleted, had back, and deleted for good', async () => {
+/** Tags and a note on the analysis that is open. */
+async function writeNotes(): Promise<void> {
+  await page.getByLabel('Tags', { exact: true }).fill('weekly, breakout');
+  await page.getByLabel('Note', { exact: true }).fill('Wait for the close.');
+  await page.getByRole('button', { name: 'Save notes', exact: true }).click();
+  await page.getByText('Notes saved', { exact: true }).waitFor();
+}
+
+/** Watches the symbol of the analysis that is open, and reports its reading as wrong: the credit comes back. */
+async function watchAndReport(): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Watch MSFT', exact: true }).click();
+  await page.getByText('MSFT is on your watch list', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'This reading is wrong', exact: true }).click();
+  await page.getByLabel('Something else', { exact: true }).check();
+  await page.getByRole('button', { name: 'Send report', exact: true }).click();
+  await page.getByText('The credit is back.').first().waitFor();
+}
+
+/** A link that shows the analysis that is open to whoever has it, until it is revoked. */
+async function share(): Promise<void> {
+  await page.getByRole('button', { name: 'Create link', exact: true }).click();
+  const link = await page.getByLabel('New link', { exact: true }).inputValue();
+  const stranger = await visit(browser, product.url);
+  await stranger.page.goto(link);
+  await stranger.page.getByRole('heading', { level: 1, name: /MSFT/ }).waitFor();
+  expect(await stranger.page.getByText('Wait for the close.').count()).toBe(0);
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await page.getByText('Link revoked', { exact: true }).waitFor();
+  await stranger.page.reload();
+  await stranger.page.getByText('This link does not work', { exact: true }).waitFor();
+  expect(stranger.errors).toEqual([]);
+  await stranger.close();
+}
+
+it('[W-011] [W-014] keeps an analysis: found in the history, exported, graded by a later screenshot, noted on, watched, reported, shared, compared, deleted, had back, and deleted for good', async () => {
   await register(page, somebody());
   const before = await earlierPicture(readFileSync(chart), truth, LATER_BARS);
   await page.goto('/chart-analysis');
@@ -201,6 +236,20 @@ it('[W-011] keeps an analysis: found in the history, exported, graded by a later
   );
   await page.reload();
   await grade.waitFor();
+  await writeNotes();
+  await watchAndReport();
+  await share();
+
+  // A second analysis to compare with: a sample of ours.
+  await page.goto('/chart-analysis?sample=rising');
+  await page.getByText('Analysis Complete').waitFor();
+  await page.goto('/history?view=table');
+  const boxes = page.getByLabel(/^Select /);
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('heading', { name: 'Compare analyses', exact: true }).waitFor();
+  await page.getByRole('rowheader').first().waitFor();
 
   await page.goto('/history?view=table');
   const row = page.getByRole('row', { name: /MSFT/ });
@@ -211,7 +260,8 @@ it('[W-011] keeps an analysis: found in the history, exported, graded by a later
   await undo.click();
   await row.waitFor();
   await undo.waitFor({ state: 'hidden' });
-  await page.getByLabel(/^Select MSFT/).check();
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await page.getByText('No analyses yet').waitFor();
