@@ -34,7 +34,10 @@ export function OutcomeScreen() {
   const total = data?.meta.total ?? 0;
   return (
     <Page>
-      <PageHeader title="Outcome" lead="How the plans turned out that you followed up with a later screenshot." />
+      <PageHeader
+        title="Outcome"
+        lead="How the plans turned out that you followed up with a later screenshot."
+      />
       <HistoryNav current={paths.outcome} />
       <DueReminders />
       {stats && stats.hit_rate.graded > 0 && <Figures stats={stats} />}
