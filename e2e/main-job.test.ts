@@ -192,7 +192,7 @@ async function share(): Promise<void> {
   const stranger = await visit(browser, product.url);
   await stranger.page.goto(link);
   await stranger.page.getByRole('heading', { level: 1, name: /MSFT/ }).waitFor();
-  expect(await stranger.page.getByText('Wait for the close.').count()).toBe(0);
+  await stranger.page.getByText('Wait for the close.').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await page.getByText('Link revoked', { exact: true }).waitFor();
   await stranger.page.reload();
