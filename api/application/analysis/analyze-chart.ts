@@ -85,6 +85,7 @@ export class AnalyzeChart {
           copyDataUrl: request.imageDataUrl ?? null,
           notices: subject.notices,
           hints: request.hints,
+          asker: ownerId,
         };
         return this.deps.runAnalysis.run(analysis, facts, onStage);
       }

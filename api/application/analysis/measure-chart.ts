@@ -16,6 +16,8 @@ export interface PictureFacts {
   copyDataUrl: string | null;
   notices: AnalysisNotice[];
   hints?: ChartHints | undefined;
+  /** Whose picture it is: the account, or a visitor's address. */
+  asker: string;
 }
 
 export type MeasureOutcome =
@@ -39,7 +41,7 @@ export class MeasureChart {
   }
 
   async run(facts: PictureFacts, onStage: StageListener): Promise<MeasureOutcome> {
-    const outcome = await this.deps.readChart.run(facts.picture, onStage, facts.hints);
+    const outcome = await this.deps.readChart.run(facts.picture, onStage, facts.hints, facts.asker);
     if (!outcome.ok) return { state: outcome.error.code };
     if (!outcome.value.read) return { state: 'refused', refusal: outcome.value.refusal };
     const { readout } = outcome.value;

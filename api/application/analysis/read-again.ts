@@ -83,6 +83,7 @@ export class ReadAgain {
           copyDataUrl: null,
           notices: [],
           hints: first.hints ?? undefined,
+          asker: ownerId,
         };
         return this.deps.runAnalysis.run(analysis, facts, () => undefined);
       }

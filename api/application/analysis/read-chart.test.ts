@@ -1,4 +1,4 @@
-import { ok } from '../../domain/shared/result.ts';
+import { err, ok } from '../../domain/shared/result.ts';
 import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
 import type { ReadingOutcome, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Testimony, ToldField } from '../../ports/analysis/chart-witness.ts';
@@ -9,7 +9,9 @@ const scale: ChartHints['axis'] = { scale: 'linear', points: [] };
 const told: Testimony = { kind: 'candles' };
 
 /** A reader that refuses with `code` whatever it is told, and a model that answers `answer`. */
-function setUp(code: ReadingRefusal['code'], answer: Testimony | null = told) {
+function setUp(code: ReadingRefusal['code'], answer: Testimony | null = told, questionsLeft = 9) {
+  let left = questionsLeft;
+  const askers: string[] = [];
   const asked: (readonly ToldField[])[] = [];
   const readings: (Testimony | undefined)[] = [];
   const refusal: ReadingRefusal = { code, reason: 'R', advice: 'A', stage: 'labels' };
@@ -28,6 +30,12 @@ function setUp(code: ReadingRefusal['code'], answer: Testimony | null = told) {
         return answer;
       },
     },
+    tryCounter: {
+      count: async ([{ subject }]: [{ subject: string }]) => {
+        askers.push(subject);
+        return left-- > 0 ? ok(null) : err({ code: 'accounts.throttled', retryAfterSeconds: 9 });
+      },
+    } as unknown as ConstructorParameters<typeof ReadChart>[0]['tryCounter'],
     log: { info: () => undefined } as unknown as ConstructorParameters<typeof ReadChart>[0]['log'],
   });
   const stages: string[] = [];
@@ -36,8 +44,9 @@ function setUp(code: ReadingRefusal['code'], answer: Testimony | null = told) {
       async () => picture,
       (stage) => void stages.push(stage),
       hints,
+      'a visitor',
     );
-  return { read, asked, readings, stages, refusal };
+  return { read, asked, askers, readings, stages, refusal };
 }
 
 describe('asking a model about a picture', () => {
@@ -62,6 +71,18 @@ describe('asking a model about a picture', () => {
     const { read, asked } = setUp('not_a_chart');
     await read();
     expect(asked).toEqual([]);
+  });
+
+  it('is done so many times a day for one asker, and counted where it is done only', async () => {
+    const { read, asked, askers, readings, refusal } = setUp('no_price_axis', told, 1);
+    await read();
+    expect(await read()).toEqual(ok({ read: false, refusal }));
+    expect(asked).toHaveLength(1);
+    expect(readings).toEqual([undefined, told, undefined]);
+    expect(askers).toEqual(['a visitor', 'a visitor']);
+    const other = setUp('not_a_chart');
+    await other.read();
+    expect(other.askers).toEqual([]);
   });
 
   it('leaves the first refusal when no answer comes', async () => {

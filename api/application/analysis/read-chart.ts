@@ -1,7 +1,9 @@
+import { witnessByAsker } from '../../domain/accounts/throttle-rules.ts';
 import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
 import type { ChartReading, FetchPicture, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { ChartWitness, ToldField } from '../../ports/analysis/chart-witness.ts';
 import type { Log } from '../../ports/shared/log.ts';
+import type { TryCounter } from '../accounts/try-counter.ts';
 import type { StageListener } from './analysis-stage.ts';
 
 type Lacking = Partial<Record<ReadingRefusal['code'], readonly ToldField[]>>;
@@ -19,12 +21,14 @@ const LACKING: Lacking = {
 interface Deps {
   reading: ChartReading;
   chartWitness: ChartWitness;
+  tryCounter: TryCounter;
   log: Log;
 }
 
 /**
  * Reads a picture. Where it would be refused for want of what a model may know, the model is asked once and the picture read again with
- * its answer; unless that reading holds, the first refusal stands.
+ * its answer; unless that reading holds, the first refusal stands. `asker` is the account or the visitor's address, which has a number
+ * of questions a day.
  */
 export class ReadChart {
   private readonly deps: Deps;
@@ -37,13 +41,16 @@ export class ReadChart {
     fetch: FetchPicture,
     onStage: StageListener,
     hints: ChartHints | undefined,
+    asker: string,
   ): ReturnType<ChartReading['read']> {
-    const { reading, chartWitness, log } = this.deps;
+    const { reading, chartWitness, tryCounter, log } = this.deps;
     const first = await reading.read(fetch, onStage, hints);
     if (!first.ok || first.value.read || !chartWitness.present) return first;
     const lacking = lackingIn(first.value.refusal, hints ?? {});
     const picture = lacking.length === 0 ? null : await fetch();
     if (picture === null) return first;
+    const counted = await tryCounter.count([{ rule: witnessByAsker, subject: asker }]);
+    if (!counted.ok) return first;
     onStage('witness');
     const told = await chartWitness.ask(picture, lacking);
     if (told === null) return first;

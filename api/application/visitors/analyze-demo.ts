@@ -77,6 +77,7 @@ export class AnalyzeDemo {
         copyDataUrl: picture.copyDataUrl,
         notices: [],
         hints,
+        asker: visitor.address,
       },
       () => undefined,
     );

@@ -80,6 +80,16 @@ export const followUpByAccount: ThrottleRule = {
   windowMs: 60 * minute,
 };
 
+/**
+ * Questions to a model about pictures of one account, or of one visitor's address, that were refused: nobody pays for those,
+ * but the operator.
+ */
+export const witnessByAsker: ThrottleRule = {
+  name: 'witness-asker',
+  limit: 20,
+  windowMs: 24 * 60 * minute,
+};
+
 /** Requests for shared analyses from one address: a page makes up to three, and an office may share one address. */
 export const shareByAddress: ThrottleRule = { name: 'share-address', limit: 300, windowMs: 15 * minute };
 
