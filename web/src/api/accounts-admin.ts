@@ -30,7 +30,7 @@ import type {
   ListUsersParams,
   UserList,
 } from './generated/model';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 import { attemptKey } from './http.ts';
 
 export type {

@@ -20,7 +20,7 @@ import {
   useListAnalyses,
   watchSymbol,
 } from './generated/client/analysis/analysis.ts';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 import type {
   AnalysisEnvelope,
   AnalysisList,

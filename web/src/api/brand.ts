@@ -1,6 +1,6 @@
 /** API calls for what partners see and do in their dashboard. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { downloadCsv } from './download-csv.ts';
+import { download, downloadCsv } from './download.ts';
 import {
   getGetOwnBrandQueryKey,
   getListOwnBrandOrdersQueryKey,
@@ -14,7 +14,6 @@ import {
   useUpdateOwnBrand,
 } from './generated/client/partners/partners.ts';
 import type { BrandOrderList, GetOwnBrandStatsParams, ListOwnBrandOrdersParams } from './generated/model';
-import { http } from './http.ts';
 
 export type { Brand, BrandAnalytics, BrandOrder, BrandStats, OwnBrandChange } from './generated/model';
 
@@ -60,8 +59,7 @@ export const useOwnCommission = (orderId: string | null) =>
 export const useStatementMonths = () => useListStatements();
 
 /** The signed statement of a month, as the server wrote it. */
-export const downloadStatement = (month: string): Promise<Blob> =>
-  http<Blob>({ url: `/brand/statements/${month}`, method: 'GET', responseType: 'blob' });
+export const downloadStatement = (month: string): Promise<Blob> => download(`/brand/statements/${month}`);
 
 /** The public keys with which statements are verified; always the newest. */
 export const fetchStatementKeys = async () => (await listStatementKeys()).keys;

@@ -8,7 +8,7 @@ import {
   useUpdatePackage as useUpdatePackageCall,
 } from './generated/client/catalog/catalog.ts';
 import type { AdminPackageList } from './generated/model';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 import { useRefreshPrices } from './ordering.ts';
 
 export type { AdminPackage, AdminPackageList, PackageDraft } from './generated/model';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCreditStatement } from './generated/client/credits/credits.ts';
 import type { CreditStatement } from './generated/model';
-import { http } from './http.ts';
+import { download, downloadCsv } from './download.ts';
 
 export type { CreditEntry, CreditEntryKind, CreditLot, CreditStatement } from './generated/model';
 
@@ -18,12 +18,7 @@ export function useStatement() {
 }
 
 /** The statement as a file: the same rows as CSV, or the whole answer as JSON. */
-export function downloadStatement(kind: 'csv' | 'json'): Promise<Blob> {
-  return http<Blob>({
-    url: '/credits/statement',
-    method: 'GET',
-    params: { limit: ALL },
-    headers: { Accept: kind === 'csv' ? 'text/csv' : 'application/json' },
-    responseType: 'blob',
-  });
-}
+export const downloadStatement = (kind: 'csv' | 'json'): Promise<Blob> =>
+  kind === 'csv'
+    ? downloadCsv('/credits/statement', { limit: ALL })
+    : download('/credits/statement', { params: { limit: ALL }, accept: 'application/json' });

@@ -8,7 +8,7 @@ import {
   useUpdateCurrency,
 } from './generated/client/currencies/currencies.ts';
 import type { AdminCurrencyList } from './generated/model';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 import { useRefreshPrices } from './ordering.ts';
 
 export type { AdminCurrency, AdminCurrencyList, CurrencyChange, RateSync } from './generated/model';

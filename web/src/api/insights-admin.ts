@@ -1,6 +1,6 @@
 /** API calls for the figures of operators. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 import {
   getAdminAnalytics,
   getGetAdminAnalyticsQueryKey,

@@ -21,7 +21,7 @@ import type {
   RefundOrder,
   SandboxEventEvent,
 } from './generated/model';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 import { attemptKey } from './http.ts';
 
 export type {

@@ -34,7 +34,7 @@ import type {
   PayoutList,
   SelfReferralList,
 } from './generated/model';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 import { attemptKey } from './http.ts';
 
 export type {

@@ -12,7 +12,7 @@ import {
 } from './generated/client/platform/platform.ts';
 import type { AuditList, ListAuditLogParams, SettingsEnvelope } from './generated/model';
 import { SaveSettingsBody } from './generated/zod/platform/platform.zod.ts';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 
 export type {
   AuditEntry,

@@ -14,7 +14,7 @@ import type {
   ReceivedMessageList,
   SubscriberList,
 } from './generated/model';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 
 export type { MessageStatus, ReceivedMessage, SubscriberList } from './generated/model';
 

@@ -1,4 +1,4 @@
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv } from './download.ts';
 import { fakeServer } from './testing/fake-server.ts';
 
 const bytesOf = (file: Blob): Promise<Uint8Array> =>
