@@ -91,12 +91,15 @@ describe('[D-115] API keys', () => {
     const { bearer, user } = await expert();
     const { key, secret } = await makeKey(bearer);
     const path = `/api/integrations/keys/${key.id}`;
+    const noted = () =>
+      api.database
+        .knex('platform_audit')
+        .where({ subject: `api_key:${key.id}` })
+        .orderBy('id');
     await api.request.delete(path).set(bearer).expect(204);
+    const entries = await noted();
     await api.request.delete(path).set(bearer).expect(404);
-    const entries = await api.database
-      .knex('platform_audit')
-      .where({ subject: `api_key:${key.id}` })
-      .orderBy('id');
+    expect(await noted()).toEqual(entries);
     expect(entries).toMatchObject([
       { actor_id: user.id, action: 'integrations.key_made', details: { prefix: key.prefix } },
       { actor_id: user.id, action: 'integrations.key_revoked' },

@@ -54,7 +54,7 @@ export function OrdersScreen() {
     <Page>
       <PageHeader
         title="My Orders"
-        lead="Orders placed through your referral link. Customers' addresses are masked."
+        lead="Orders placed through your referral link. Customers' addresses are masked; the label below tells one customer from another."
         actions={<CsvButton fetch={() => downloadBrandOrders(filter)} fileName="wickwise-partner-orders" />}
       />
       <ConsoleList
