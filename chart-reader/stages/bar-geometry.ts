@@ -16,6 +16,7 @@ import { measureWidths } from './widths.ts';
 import type { Widths } from './widths.ts';
 import { isTicked } from './ticks.ts';
 import type { SlotContext } from './slot-crossings.ts';
+import { areTouching } from './slot-rows.ts';
 import { marksOfSlot, NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
@@ -28,6 +29,7 @@ import { withoutPaneHigh } from './pane-high.ts';
 import { filledShare } from './regular-gaps.ts';
 import { besideWindows } from './windows.ts';
 import type { BesideWindows } from './windows.ts';
+import { withoutBoxes } from './boxed-marks.ts';
 import { bodyInset, wickInset } from './insets.ts';
 import { findDirections, twoColours } from './direction.ts';
 
@@ -143,7 +145,12 @@ function findMarks(context: SlotContext): Mark[] {
   const { ink, comb } = context;
   const bySlot: Mark[][] = [];
   for (let slot = 0; slot < comb.slots; slot++) bySlot.push(marksOfSlot(context, slot));
-  const first = chooseMarks(bySlot, ink.height);
+  // Where bodies touch, nothing shows that a box goes on beyond a slot.
+  const candidates = (): Mark[][] =>
+    context.widths.body !== null && areTouching(context.widths.body, comb.spacing)
+      ? withoutBoxes(bySlot)
+      : bySlot;
+  const first = chooseMarks(candidates(), ink.height);
   const colours = coloursOf(first, ink, comb.spacing);
   if (!colours) return first;
   const chosen = new Map(first.map((m) => [m.slot, m]));
@@ -151,7 +158,7 @@ function findMarks(context: SlotContext): Mark[] {
   bySlot.forEach((_, slot) => {
     if ((chosen.get(slot)?.clean ?? 0) < 0.97) bySlot[slot] = marksOfSlot(informed, slot);
   });
-  const alike = bySlot.map((marks) => marks.filter((m) => colours.likeness(m) > 0));
+  const alike = candidates().map((marks) => marks.filter((m) => colours.likeness(m) > 0));
   return chooseMarks(alike, ink.height, colours.likeness);
 }
 

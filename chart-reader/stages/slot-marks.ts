@@ -7,6 +7,7 @@ import type { Stretch } from './slot-rows.ts';
 import {
   classifyRows,
   crossedFrom,
+  dropLongCover,
   ROW_BODY,
   ROW_CROSSED,
   ROW_LEFT,
@@ -51,6 +52,7 @@ export function marksOfSlot(context: SlotContext, slot: number): Mark[] {
   const states = classifyRows(ink, centre, comb.spacing, widths, bars);
   if (widths.body !== null || bars) settleCrossed(context, centre, states);
   if (context.palette && widths.body !== null && !bars) settleByPalette(context, centre, states);
+  if (ink.other) dropLongCover(states, comb.spacing);
   return stretchesOf(states, 1).map((stretch) => measure(context, slot, centre, states, stretch));
 }
 

@@ -1,5 +1,5 @@
 import type { Ink } from '../image/ink.ts';
-import { classifyRows, crossedFrom, stretchesOf } from './slot-rows.ts';
+import { classifyRows, crossedFrom, dropLongCover, stretchesOf } from './slot-rows.ts';
 
 /** A bar 5 px wide from row 10 to 50 in a pane 21 px wide, with rows `from` to `to` under something of another colour. */
 function pane(from: number, to: number): Ink {
@@ -30,6 +30,18 @@ describe('classifyRows', () => {
   });
 
   it('does not join what lies on both sides of something large', () => {
-    expect(stretchesOf(rowsOf(pane(20, 40)), 1)).toHaveLength(2);
+    const states = rowsOf(pane(20, 40));
+    dropLongCover(states, 10);
+    expect(stretchesOf(states, 1)).toHaveLength(2);
+  });
+
+  it('takes the sides of touching bodies on both sides for no outline of a body between them', () => {
+    const ink = pane(80, 80);
+    ink.mask.fill(0);
+    for (let y = 20; y < 60; y++)
+      for (const x of [4, 12]) ink.mask.fill(1, y * ink.width + x, y * ink.width + x + 4);
+    for (let y = 20; y < 30; y++) ink.mask.fill(1, y * ink.width + 8, y * ink.width + 12);
+    const states = classifyRows(ink, 10, 4, { wick: 2, body: 4 }, false);
+    expect(stretchesOf(states, 1).map((s) => [s.top, s.bottom])).toEqual([[20, 30]]);
   });
 });

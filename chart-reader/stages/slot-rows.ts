@@ -13,6 +13,9 @@ export const ROW_CROSSED = 3;
 export const ROW_LEFT = 4;
 export const ROW_RIGHT = 5;
 
+/** Whether bodies so wide have no ground between them, so that a row does not show where one ends. */
+export const areTouching = (body: number, spacing: number): boolean => body >= spacing - 1;
+
 /** Classifies every row of the slot centred at `centre` (own origin of the ink, continuous). */
 export function classifyRows(
   ink: Ink,
@@ -26,7 +29,7 @@ export function classifyRows(
   const bodyHalf = (widths.body ?? widths.wick) / 2;
   const wickHalf = widths.wick / 2;
   const least = bars ? wickHalf + Math.max(0.8, 0.1 * spacing) : (bodyHalf + wickHalf) / 2;
-  const touching = (widths.body ?? 0) >= spacing - 1;
+  const touching = areTouching(widths.body ?? 0, spacing);
   const most = touching ? Infinity : bars ? 0.62 * spacing + 1 : bodyHalf + 1.3;
   const reach = Math.ceil(spacing) + 1;
   const column = Math.min(width - 1, Math.max(0, Math.floor(centre)));
@@ -40,7 +43,8 @@ export function classifyRows(
       from = column + side;
       if (from < 0 || from >= width || !mask[base + from]) {
         if (ink.other?.[base + column] && !mask[base + column]) states[y] = ROW_CROSSED;
-        else if (!bars && edgesSet(mask, base, leftEdge, rightEdge, width)) states[y] = ROW_BODY;
+        // Where bodies touch, the sides of the two beside it would pass for its own.
+        else if (!bars && !touching && edgesSet(mask, base, leftEdge, rightEdge, width)) states[y] = ROW_BODY;
         continue;
       }
     }
@@ -56,14 +60,14 @@ export function classifyRows(
     else if (bars && right >= least) states[y] = ROW_RIGHT;
     else states[y] = ROW_WICK;
   }
-  if (ink.other) dropLongCover(states, Math.max(LEAST_COVER, spacing));
   return states;
 }
 
 const LEAST_COVER = 8;
 
-/** Rows covered by something else: a line or a level hides a few, more than `most` in a row are no part of a bar. */
-function dropLongCover(states: Uint8Array, most: number): void {
+/** Takes out rows that something else covers: a line or a level hides a few; more in a row, in which no bar is seen, are no part of one. */
+export function dropLongCover(states: Uint8Array, spacing: number): void {
+  const most = Math.max(LEAST_COVER, spacing);
   for (let y = 0; y < states.length; y++) {
     if (states[y] !== ROW_CROSSED) continue;
     let end = y + 1;
