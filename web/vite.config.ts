@@ -8,6 +8,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 /** Packages that every page needs: in one file they compress better than in many, and cost a phone one round trip. */
 const frame = new RegExp(
   [
+    String.raw`rolldown[/\\]runtime`,
     String.raw`node_modules/(react|react-dom|scheduler|react-router|react-router-dom|stylis|react-is)/`,
     'node_modules/(@emotion|@pandacss)/',
     'node_modules/@tanstack/query-core/build/modern/(query|mutation|utils|retryer|infinite|notify|focus|online|environment|subscribable|removable|timeout|thenable)',
@@ -38,42 +39,109 @@ function loadedWith(roots: readonly string[], graph: Graph): Set<string> {
 
 const entry = source('main.tsx');
 const landing = source('features/visitors/landing/landing-screen.tsx');
-/** What every page but the landing loads, and what every page behind the login loads as well. */
-const everyPage = [source('app/page-routes.tsx'), source('api/http-client.ts')];
-const signedIn = [source('app/shell/shell.tsx')];
+/** What every page but the landing loads. */
+const everyPage = source('app/page-routes.tsx');
 
-/** Icons and plain boxes that several files use: each is a few bytes, and a file of its own is a request. */
+/** Icons and plain boxes: each is a few bytes, and a file of its own is a request. */
 const kit =
-  /node_modules\/(lucide-react\/dist\/esm\/icons|@chakra-ui\/react\/dist\/esm\/components\/(badge|center|grid|skeleton|spinner|stack))\//;
+  /node_modules\/(?:lucide-react\/dist\/esm\/icons|@chakra-ui\/react\/dist\/esm\/components\/(?:badge|center|grid|skeleton|spinner|stack))\/([\w-]+)\./;
+
+/** `circle-alert` and `CircleAlert` are one icon. */
+const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
+
+/** What modules import by name from packages: an index lies between them and the file of an icon. */
+function namesIn(modules: Iterable<string>, graph: Graph): Set<string> {
+  const lists = [...modules].flatMap((id) => [
+    ...(graph.getModuleInfo(id)?.code ?? '').matchAll(/import \{([^}]*)\} from "[\w@]/g),
+  ]);
+  return new Set(
+    lists.flatMap(([, names = '']) => names.split(',').map((name) => plain(name.trim().split(' ')[0] ?? ''))),
+  );
+}
 
 /** Small parts that most pages have some of, without machinery of their own. */
 const small =
   /\/web\/src\/(lib\/|ui\/(alert|badge|button|empty-state|error-state|field|icon-button|kbd|page|panel|search-field|segmented-control|select-field|skeleton|spinner|stat-card|text-area|text-field)\.tsx)/;
 
-/**
- * What a page loads at first is one file each for the app, for all pages, for those with the shell, and for the small parts
- * that pages share.
- */
-const FILES = ['app', 'parts', 'pages', 'shell'] as const;
+/** The contract's checks of account forms, with what runs them: only for pages with such a form. */
+const checks = /\/web\/src\/api\/(generated\/zod\/accounts|account-checks)|node_modules\/zod\//;
 
-function makeFileOf(): (id: string, graph: Graph) => string | null {
-  let sets: Set<string>[] = [];
-  let onLanding = new Set<string>();
-  return (id, graph) => {
-    if (sets.length === 0) {
-      sets = [[entry], [], everyPage, signedIn].map((roots) => loadedWith(roots, graph));
-      onLanding = loadedWith([landing], graph);
-    }
-    // The entry stays a file of its own: the manifest names it.
-    if (id === entry || id.includes('node_modules')) return null;
-    const file =
-      FILES.find((name, index) => sets[index]?.has(id) || (name === 'parts' && small.test(id))) ?? null;
-    // The landing page must not wait for what only other pages need.
-    return file !== null && onLanding.has(id) ? 'app' : file;
-  };
+/** `features/analysis/history-screen.tsx` → analysis. */
+const contextOf = (screen: string): string => /\/features\/([^/]+)\//.exec(screen)?.[1] ?? 'other';
+
+/** What something loads: its modules, and the icons and boxes that they name. */
+interface Loaded {
+  modules: Set<string>;
+  names: Set<string>;
 }
 
-const fileOf = makeFileOf();
+/** Deals modules to files by what loads them. */
+class Files {
+  private readonly start: Loaded;
+  private readonly landing: Loaded;
+  private readonly pages: Loaded;
+  /** Each page of the table of pages. */
+  private readonly screens: ReadonlyMap<string, Loaded>;
+  /** Everything else that is fetched when it is wanted: dialogs, menus, parts of consoles. */
+  private readonly others: readonly Loaded[];
+
+  constructor(private readonly graph: Graph) {
+    this.start = this.load(entry);
+    this.landing = this.load(landing);
+    this.pages = this.load(everyPage);
+    const pages = graph.getModuleInfo(source('app/page-table.ts'))?.dynamicallyImportedIds ?? [];
+    this.screens = new Map(pages.map((id) => [id, this.load(id)]));
+    this.others = this.fetchedLater()
+      .filter((id) => !this.screens.has(id))
+      .map((id) => this.load(id));
+  }
+
+  private fetchedLater(): string[] {
+    const roots = new Set([entry]);
+    for (const root of roots)
+      for (const id of loadedWith([root], this.graph))
+        for (const later of this.graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) roots.add(later);
+    roots.delete(entry);
+    return [...roots];
+  }
+
+  private load(root: string): Loaded {
+    const modules = loadedWith([root], this.graph);
+    return {
+      modules,
+      names: namesIn(
+        [...modules].filter((id) => !id.includes('node_modules')),
+        this.graph,
+      ),
+    };
+  }
+
+  of(id: string): string | null {
+    const icon = kit.exec(id)?.[1];
+    // The entry stays a file of its own: the manifest names it.
+    if (id === entry || (id.includes('node_modules') && icon === undefined)) return null;
+    const isIn = ({ modules, names }: Loaded): boolean =>
+      icon === undefined ? modules.has(id) : names.has(plain(icon));
+    if (isIn(this.start)) return 'app';
+    const screens = [...this.screens].filter(([, loaded]) => isIn(loaded)).map(([screen]) => screen);
+    const contexts = new Set(screens.map(contextOf));
+    const isShared =
+      isIn(this.pages) ||
+      small.test(id) ||
+      screens.length > 1 ||
+      (screens.length === 1 && this.others.some(isIn));
+    if (!isShared) return null;
+    // The landing page must not wait for what only other pages need.
+    if (isIn(this.landing)) return 'app';
+    const [context] = contexts;
+    if (context === undefined || contexts.size > 1 || isIn(this.pages)) return 'pages';
+    return context;
+  }
+}
+
+let files: Files | undefined;
+
+const fileOf = (id: string, graph: Graph): string | null => (files ??= new Files(graph)).of(id);
 
 export default defineConfig({
   plugins: [react()],
@@ -86,6 +154,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // One small style sheet, which is part of the documents.
+    cssCodeSplit: false,
     // Inlined data: addresses would need an exception in the content security policy.
     assetsInlineLimit: 0,
     // Every browser of the target knows it.
@@ -95,14 +165,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: frame, priority: FILES.length + 1 },
-            { name: 'kit', test: kit, minShareCount: 3, priority: FILES.length },
+            { name: 'frame', test: frame, priority: 5 },
+            { name: 'checks', test: checks, priority: 4 },
             // A file takes along what its modules import: those that come first take first.
-            ...FILES.map((file, index) => ({
-              name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
-              debugName: file,
-              priority: FILES.length - 1 - index,
-            })),
+            {
+              name: (id, graph) => (fileOf(id, graph) === 'app' ? 'app' : null),
+              debugName: 'app',
+              priority: 3,
+            },
+            {
+              name: (id, graph) => (fileOf(id, graph) === 'pages' ? 'pages' : null),
+              debugName: 'pages',
+              priority: 2,
+            },
+            { name: fileOf, debugName: 'shared', priority: 1 },
           ],
         },
       },

@@ -15,7 +15,6 @@ function built(base: string | undefined): string {
         write: false,
         minify: false,
         lib: { entry: 'web/src/api/http.ts', formats: ['es'] },
-        rollupOptions: { external: ['axios'] },
       },
     }))[0];
     console.log(output.map(({ code }) => code).join(""));`;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 interface Chunk {
   file: string;
   imports?: string[];
-  css?: string[];
 }
 
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -13,7 +12,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export const LANDING = 'src/features/visitors/landing/landing-screen.tsx';
 
 /** What every page but the landing loads when the app has begun. */
-export const PAGES = ['src/app/page-routes.tsx', 'src/api/http-client.ts'];
+export const PAGES = ['src/app/page-routes.tsx'];
 
 export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -35,9 +34,9 @@ export function filesOf(
   return found;
 }
 
-/** The style sheets that a list of modules brings along. */
-export function sheetsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
-  const scripts = filesOf(manifest, modules);
-  const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
-  return [...new Set(chunks.flatMap(({ css = [] }) => css))];
+/** The one style sheet of the build. */
+export function sheetOf(manifest: Manifest): string {
+  const sheet = manifest['style.css'];
+  if (!sheet) throw new Error('The manifest names no style sheet; build the web first.');
+  return sheet.file;
 }

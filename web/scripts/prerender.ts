@@ -10,7 +10,7 @@ import { build } from 'vite';
 import type { Prerendered } from '../src/prerender.tsx';
 import { compress } from './compress.ts';
 import { documentOf } from './document.ts';
-import { LANDING, PAGES, filesOf, readManifest, sheetsOf } from './manifest.ts';
+import { LANDING, PAGES, filesOf, readManifest, sheetOf } from './manifest.ts';
 import { structuredData } from './structured-data.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -39,6 +39,9 @@ async function drawLanding(): Promise<Prerendered> {
   return module.prerender();
 }
 
+const sheetIn = (folder: string): string =>
+  readFileSync(join(folder, sheetOf(readManifest(folder))), 'utf8').trim();
+
 function compose({ html, styles }: Prerendered): string {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const manifest = readManifest(dist);
@@ -48,9 +51,7 @@ function compose({ html, styles }: Prerendered): string {
     template,
     html,
     styles,
-    sheets: sheetsOf(manifest, modules)
-      .map((file) => readFileSync(join(dist, file), 'utf8').trim())
-      .join(''),
+    sheets: sheetIn(dist),
     scripts: [...filesOf(manifest, modules)].map((file) => `/${file}`),
     fonts: globSync('assets/*.woff2', { cwd: dist })
       .sort()
@@ -59,12 +60,13 @@ function compose({ html, styles }: Prerendered): string {
   });
 }
 
-/** The document of all other pages: what each of them imports is fetched beside the app, not after it. */
+/** The document of all other pages: what each of them imports is fetched beside the app, and its style sheet is part of it. */
 function preloading(document: string): string {
   const links = [...filesOf(readManifest(dist), PAGES)]
     .filter((file) => !document.includes(file))
     .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
-  return document.replace('  </head>', `${links.join('')}  </head>`);
+  const styled = document.replace(/<link rel="stylesheet"[^>]*>/, `<style>${sheetIn(dist)}</style>`);
+  return styled.replace('  </head>', `${links.join('')}  </head>`);
 }
 
 if (process.env.NODE_ENV !== 'production') throw new Error('Prerender with NODE_ENV=production.');

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useCart } from '../entities/cart/cart-store.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../lib/use-once.ts';
 
 const CartDrawer = lazyComponent(
   async () => (await import('../features/ordering/cart/cart-drawer.tsx')).CartDrawer,

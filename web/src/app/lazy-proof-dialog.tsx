@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { askForProofBy } from '../api/proof-request.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
-import { useOnce } from './use-once.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { useOnce } from '../lib/use-once.ts';
 
 const ProofDialog = lazyComponent(
   async () => (await import('../entities/session/proof-dialog.tsx')).ProofDialog,

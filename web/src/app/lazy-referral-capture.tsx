@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useLocation } from 'react-router-dom';
 
 const ReferralCapture = lazyComponent(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes as RouterRoutes, matchPath, useLocation } from 'react-router-dom';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useSession } from '../entities/session/session.tsx';
 import { namedPage, paths, samePage } from '../lib/paths.ts';
 import { pageTable } from './page-table.ts';
@@ -8,12 +8,13 @@ import type { PageRoute } from './page-table.ts';
 import { Formatted } from './formatted.tsx';
 import { menuPages } from './pages.ts';
 import { redirectFromSignIn, wantedPage } from './session-rules.ts';
+import { Shell } from './shell/shell.tsx';
 import { Titled } from './titled.tsx';
 
 const ConsoleScreen = lazyComponent(
   async () => (await import('./consoles/console-screen.tsx')).ConsoleScreen,
+  'in-place',
 );
-const Shell = lazyComponent(async () => (await import('./shell/shell.tsx')).Shell);
 
 const NotFoundScreen = lazyComponent(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
@@ -59,9 +60,7 @@ const routesOf = (inShell: boolean): ReactNode[] =>
 
 /** Fetches the code of a page while it is still settled who may see it. Asked for again, nothing more is fetched. */
 function preload(pathname: string): void {
-  const route = pageTable.find(({ path }) => matchPath(path, pathname));
-  if (route?.frame === 'shell') Shell.preload();
-  route?.Screen.preload();
+  pageTable.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
 }
 
 /** Every page but the landing; what leads to them is no part of its first view. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../lib/lazy-component.ts';
-import type { LazyComponent } from '../lib/lazy-component.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import type { LazyComponent } from '../ui/lazy-component.tsx';
 import { paths } from '../lib/paths.ts';
 
 /** Who may see a page, and its layout. */
@@ -27,7 +27,7 @@ const route =
     path,
     title,
     frame,
-    Screen: lazyComponent(load),
+    Screen: lazyComponent(load, 'in-place'),
     menuKey,
   });
 const open = route('open');

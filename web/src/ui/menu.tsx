@@ -1,9 +1,8 @@
-import { Menu as ChakraMenu, Portal, chakra } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
-import { Check } from 'lucide-react';
+import { mergeProps } from '@chakra-ui/react';
+import { Suspense, cloneElement, useId, useState } from 'react';
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 export interface MenuAction {
   id: string;
@@ -21,63 +20,57 @@ export interface MenuAction {
 export type MenuEntry = MenuAction | 'separator' | { heading: string };
 
 export interface MenuProps {
-  trigger: ReactElement;
+  /** A button. */
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
   items: readonly MenuEntry[];
   /** Stands above the entries; not selectable. */
   header?: ReactNode;
   side?: 'top-start' | 'top-end' | 'bottom-start' | 'bottom-end' | 'right-end';
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  if (entry === 'separator') return <ChakraMenu.Separator />;
-  if ('heading' in entry) {
-    return (
-      <chakra.div px="2.5" pt="2" pb="1" textStyle="caption" color="fg.subtle" role="presentation">
-        {entry.heading}
-      </chakra.div>
-    );
-  }
-  return (
-    <ChakraMenu.Item
-      value={entry.id}
-      disabled={entry.disabled}
-      // Keys press an entry, too. What the menu itself calls selected is lost where a busy page has not yet highlighted it.
-      onClick={entry.disabled ? undefined : entry.onSelect}
-      color={entry.danger ? 'danger.fg' : undefined}
-    >
-      {entry.icon && <Icon as={entry.icon} />}
-      <chakra.span flex="1">{entry.label}</chakra.span>
-      {entry.chosen && (
-        <>
-          <VisuallyHidden>, chosen</VisuallyHidden>
-          <Icon as={Check} />
-        </>
-      )}
-      {entry.shortcut && <ChakraMenu.ItemCommand>{entry.shortcut}</ChakraMenu.ItemCommand>}
-    </ChakraMenu.Item>
-  );
-}
+const Entries = lazyComponent(async () => (await import('./menu-entries.tsx')).MenuEntries);
 
-/** Actions behind one button; arrow keys, typing ahead, Escape. */
+/** Actions behind one button; arrow keys, typing ahead, Escape. What shows them is fetched when the button is first wanted. */
 export function Menu({ trigger, items, header, side = 'bottom-start' }: MenuProps) {
+  const own = useId();
+  const [wanted, setWanted] = useState(false);
+  const [{ open, byKey }, setState] = useState({ open: false, byKey: false });
+  const ids = { trigger: trigger.props.id ?? `${own}trigger`, content: `${own}menu` };
+  const show = (next: boolean, viaKey = false): void => {
+    if (next) setWanted(true);
+    setState({ open: next, byKey: viaKey });
+  };
+  const handlers: ButtonHTMLAttributes<HTMLButtonElement> = {
+    id: ids.trigger,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? ids.content : undefined,
+    onPointerEnter: () => Entries.preload(),
+    onFocus: () => Entries.preload(),
+    // A key that presses the button counts no clicks.
+    onClick: (event) => show(!open, event.detail === 0),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      show(true, true);
+    },
+  };
   return (
-    <ChakraMenu.Root
-      // Fixed: a page that scrolls does not carry the entries away from under the pointer.
-      positioning={{ placement: side, gutter: 6, strategy: 'fixed' }}
-      lazyMount
-      unmountOnExit
-    >
-      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <Portal>
-        <ChakraMenu.Positioner>
-          <ChakraMenu.Content>
-            {header}
-            {items.map((entry, index) => (
-              <Entry key={typeof entry === 'object' && 'id' in entry ? entry.id : index} entry={entry} />
-            ))}
-          </ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
-    </ChakraMenu.Root>
+    <>
+      {cloneElement(trigger, mergeProps(handlers, trigger.props))}
+      {wanted && (
+        <Suspense>
+          <Entries
+            open={open}
+            onOpenChange={show}
+            byKey={byKey}
+            ids={ids}
+            items={items}
+            header={header}
+            side={side}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

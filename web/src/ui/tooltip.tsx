@@ -1,34 +1,70 @@
-import { Portal, Tooltip as ChakraTooltip } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { mergeProps } from '@chakra-ui/react';
+import { Suspense, cloneElement, useEffect, useId, useState } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** Pointer rests this long before a tooltip opens (milliseconds). */
 export const TOOLTIP_DELAY_MS = 700;
+/** And is this long gone before it closes. */
+const CLOSE_DELAY_MS = 80;
 
 export interface TooltipProps {
   content: ReactNode;
   /** One element that can take the focus. */
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
   side?: 'top' | 'right' | 'bottom' | 'left';
   disabled?: boolean;
 }
 
+/** Positioning is fetched when somebody first points at something, and not missed where it cannot be. */
+const Bubble = lazyComponent(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble, 'unseen');
+
+/** Open now, or in a moment, or closed in a moment. */
+type Wish = { open: boolean; inMs: number };
+
+function useOpen(disabled: boolean) {
+  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useState<Wish>({ open: false, inMs: 0 });
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(wish.open), wish.inMs);
+    return () => clearTimeout(timer);
+  }, [wish]);
+  const want = (wanted: boolean, inMs = 0): void => {
+    if (wanted) Bubble.preload();
+    setWish({ open: wanted, inMs });
+  };
+  return { open: open && !disabled, want };
+}
+
 /** A short explanation; never the only source of information. */
 export function Tooltip({ content, children, side = 'bottom', disabled = false }: TooltipProps) {
+  const own = useId();
+  const { open, want } = useOpen(disabled);
+  const of = children.props.id ?? `${own}explained`;
+  const id = `${own}explanation`;
+  const handlers: HTMLAttributes<HTMLElement> = {
+    id: of,
+    'aria-describedby': open ? id : undefined,
+    onPointerEnter: (event) => {
+      if (event.pointerType !== 'touch') want(true, TOOLTIP_DELAY_MS);
+    },
+    onPointerLeave: () => want(false, CLOSE_DELAY_MS),
+    onPointerDown: () => want(false),
+    onClick: () => want(false),
+    // The keyboard does not wait; a pointer that gives the focus asks for nothing.
+    onFocus: (event) => {
+      if (event.currentTarget.matches(':focus-visible')) want(true);
+    },
+    onBlur: () => want(false),
+  };
   return (
-    <ChakraTooltip.Root
-      openDelay={TOOLTIP_DELAY_MS}
-      closeDelay={80}
-      disabled={disabled}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: side, gutter: 6 }}
-    >
-      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
-      <Portal>
-        <ChakraTooltip.Positioner>
-          <ChakraTooltip.Content>{content}</ChakraTooltip.Content>
-        </ChakraTooltip.Positioner>
-      </Portal>
-    </ChakraTooltip.Root>
+    <>
+      {cloneElement(children, mergeProps(handlers, children.props))}
+      {open && (
+        <Suspense>
+          <Bubble of={of} id={id} content={content} side={side} onClose={() => want(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ let app: ReturnType<typeof startApp>;
 function start(path: string, me: Parameters<typeof startApp>[1] = operator): void {
   app = startApp(path, me, {
     [OVERVIEW]: { body: buildOverview() },
-    [ANALYTICS]: ({ params }) => ({ body: buildAnalytics(params.days) }),
+    [ANALYTICS]: ({ params }) => ({ body: buildAnalytics((params as { days: number }).days) }),
   });
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -2,7 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { UserCog } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Restricted } from '../../entities/session/use-may.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export type ConsoleRole = 'admin' | 'brand';

@@ -1,33 +1,25 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import { chakra } from '../../ui/layout.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON, SIDEBAR_WIDTH_MOBILE } from './sidebar-state.ts';
 import type { SidebarState } from './sidebar-state.ts';
 import { TOP_BAR_HEIGHT } from './top-bar.tsx';
-import { useOnce } from '../use-once.ts';
-
-const Sheet = lazyComponent(async () => (await import('../../ui/sheet.tsx')).Sheet);
 
 /** A column beside the page where there is room, a sheet over it where there is not. */
 export function ResponsiveSidebar({ sidebar, onCredits }: { sidebar: SidebarState; onCredits: () => void }) {
-  const sheetWanted = useOnce(sidebar.sheetOpen);
   if (!sidebar.mobile) return <Column expanded={sidebar.expanded} onCredits={onCredits} />;
-  if (!sheetWanted) return null;
   return (
-    <Suspense>
-      <Sheet
-        open={sidebar.sheetOpen}
-        onOpenChange={sidebar.setSheetOpen}
-        title="Menu"
-        hideTitle
-        side="left"
-        width={SIDEBAR_WIDTH_MOBILE}
-        flush
-      >
-        <Sidebar onCredits={onCredits} />
-      </Sheet>
-    </Suspense>
+    <Sheet
+      open={sidebar.sheetOpen}
+      onOpenChange={sidebar.setSheetOpen}
+      title="Menu"
+      hideTitle
+      side="left"
+      width={SIDEBAR_WIDTH_MOBILE}
+      flush
+    >
+      <Sidebar onCredits={onCredits} />
+    </Sheet>
   );
 }
 

@@ -181,14 +181,14 @@ describe('the sidebar', () => {
     expect(TOOLTIP_DELAY_MS).toBe(700);
     jest.useFakeTimers();
     try {
-      fireEvent.pointerMove(item, { pointerType: 'mouse' });
+      fireEvent.pointerEnter(item, { pointerType: 'mouse' });
       await act(() => jest.advanceTimersByTimeAsync(690));
       expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(20));
-      expect(screen.getByRole('tooltip')).toHaveTextContent('Chart Analysis');
     } finally {
       jest.useRealTimers();
     }
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Chart Analysis');
   });
 });
 

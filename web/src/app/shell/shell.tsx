@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LegalFooter } from '../../entities/platform/legal.tsx';
 import { isAsUser } from '../../entities/session/as-user.ts';
 import { useSession } from '../../entities/session/session.tsx';
@@ -12,7 +12,7 @@ import { useFreshStart } from '../use-fresh-start.ts';
 import { ResponsiveSidebar } from './responsive-sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);

@@ -10,7 +10,7 @@ import type { Sample } from '../../entities/analysis/samples/samples.ts';
 import { usageText } from '../../entities/analysis/usage.ts';
 import { creditsNotice } from '../../entities/session/credits-left.ts';
 import { useSession } from '../../entities/session/session.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { analysisPath, paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Button } from '../button.tsx';
 import { DataTable } from '../data-table.tsx';
 import type { Column } from '../data-table-column.ts';

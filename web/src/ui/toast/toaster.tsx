@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { toast as appToasts } from './toasts.ts';
 import type { Toast, createToasts } from './toasts.ts';
 

@@ -1,7 +1,7 @@
 /** A photo of a chart on another screen, by the rear camera. */
 import { Suspense, useRef, useState } from 'react';
 import { Camera } from 'lucide-react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Box, Flex, chakra } from '../../../ui/layout.ts';

@@ -1,6 +1,6 @@
 /** The recovered series: a chart of its own, what it may carry, and the table behind it. */
 import { Suspense, useMemo, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useIndicatorCurves } from '../../../api/analysis.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import type { AnalysisJson, IndicatorCurve, Reading } from '../../../api/generated/model';

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ShoppingCart } from 'lucide-react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { usePaymentSettings } from '../../../api/payments.ts';
 import type { PaymentSettings } from '../../../api/payments.ts';
 import { useTaxRules } from '../../../api/taxes.ts';

@@ -53,8 +53,7 @@ function open(part: string, routes: FakeServer['routes'] = {}): void {
   });
 }
 
-const keyOf = ({ headers }: { headers?: unknown }): string =>
-  String((headers as Record<string, unknown> | undefined)?.['Idempotency-Key'] ?? '');
+const keyOf = ({ headers }: { headers: Headers }): string => headers.get('Idempotency-Key') ?? '';
 const press = (name: string): void =>
   void fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' }));
 const dialog = async (title: string) => {
@@ -110,7 +109,7 @@ describe('payable commission', () => {
 describe('payouts', () => {
   it('[D-087] are approved and marked as paid, each after a question', async () => {
     const done: string[] = [];
-    const answer = (what: string) => (request: { headers?: unknown }) => {
+    const answer = (what: string) => (request: { headers: Headers }) => {
       done.push(what + (keyOf(request) ? ' with a key' : ''));
       return { body: { payout: draft } };
     };
@@ -137,7 +136,7 @@ describe('payouts', () => {
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     open('/batches', {
       [`GET /admin/payouts/${draft!.id}`]: ({ headers }) => {
-        accepts.push((headers as Record<string, unknown>)['Accept']);
+        accepts.push(headers.get('Accept'));
         return { body: new Blob(['month']) };
       },
     });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ChartColumn, Users } from 'lucide-react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useBrandAnalytics } from '../../../api/brand.ts';
 import type { BrandAnalytics } from '../../../api/brand.ts';
 import { errorMessage } from '../../../api/errors.ts';

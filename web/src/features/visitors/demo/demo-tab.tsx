@@ -1,10 +1,11 @@
 /** The demo: a visitor's own chart, measured on the spot without an account. */
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { AllUsed } from '../all-used.tsx';
 import { DemoPreview } from './demo-preview.tsx';
 import { DemoProgress } from './demo-progress.tsx';
@@ -12,8 +13,7 @@ import { DemoUpload } from './demo-upload.tsx';
 import { useDemo } from './use-demo.ts';
 import type { Demo } from './use-demo.ts';
 
-const loadResult = async () => ({ default: (await import('./demo-result.tsx')).DemoResult });
-const DemoResult = lazy(loadResult);
+const DemoResult = lazyComponent(async () => (await import('./demo-result.tsx')).DemoResult, 'in-place');
 
 export function DemoTab() {
   const allUsed = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function DemoTab() {
   const running = demo.view === 'running';
   useEffect(() => {
     // What shows the result is there before the result is.
-    if (running) void loadResult();
+    if (running) DemoResult.preload();
   }, [running]);
   return (
     <Stack gap="4">

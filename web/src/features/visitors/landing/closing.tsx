@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Logo } from '../../../ui/logo.tsx';

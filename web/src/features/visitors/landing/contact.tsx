@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Room, WhenNear } from './features/when-near.tsx';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { PlanOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { chakra } from '../../../ui/layout.ts';

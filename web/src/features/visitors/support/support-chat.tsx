@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { MessageCircleQuestion } from 'lucide-react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { BookOpen } from 'lucide-react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { LessonLink } from '../../../api/visitors.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Room, WhenNear } from './when-near.tsx';
 
 const DemoTab = lazyComponent(async () => (await import('../../demo/demo-tab.tsx')).DemoTab);

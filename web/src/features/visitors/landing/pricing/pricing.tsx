@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { chakra } from '../../../../ui/layout.ts';
 import { TextLink } from '../../../../ui/link.tsx';
