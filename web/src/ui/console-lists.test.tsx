@@ -133,7 +133,7 @@ it('a confirmation closes when the action is done, and stays when it failed', as
   );
   const press = async () =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete order' })));
-  expect(screen.getByRole('alertdialog', { name: 'Delete this order?' })).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'Delete this order?' })).toBeInTheDocument();
   await press();
   expect(onOpenChange).not.toHaveBeenCalled();
   await press();
