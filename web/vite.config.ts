@@ -85,7 +85,10 @@ class Files {
   /** Everything else that is fetched when it is wanted: dialogs, menus, parts of consoles. */
   private readonly others: readonly Loaded[];
 
-  constructor(private readonly graph: Graph) {
+  private readonly graph: Graph;
+
+  constructor(graph: Graph) {
+    this.graph = graph;
     this.start = this.load(entry);
     this.landing = this.load(landing);
     this.pages = this.load(everyPage);
