@@ -149,11 +149,11 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-business',
-      comment: 'No router, query, api or business words in the design system.',
+      comment: 'No router, query, axios or business words in the design system.',
       severity: 'error',
       from: code('^web/src/ui/'),
       to: {
-        path: ['^web/src/(api|app|features|entities)/', '(^|/)node_modules/(react-router|@tanstack)'],
+        path: ['^web/src/(api|app|features|entities)/', '(^|/)node_modules/(axios|react-router|@tanstack)'],
       },
     },
     {

@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core';
 const product = process.argv[2] ?? 'http://127.0.0.1:3000';
 
 /** On first arrival, and for the next page; wanted are 15, 150 and 30 (docs/decisions/0366 says what stands in the way). */
-const LIMITS = { requests: 28, script: 215, next: 50 };
+const LIMITS = { requests: 30, script: 235, next: 55 };
 
 /** Pages of a signed-in user, in the order of the menu. */
 const PAGES = [

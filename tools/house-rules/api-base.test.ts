@@ -15,6 +15,7 @@ function built(base: string | undefined): string {
         write: false,
         minify: false,
         lib: { entry: 'web/src/api/http.ts', formats: ['es'] },
+        rollupOptions: { external: ['axios'] },
       },
     }))[0];
     console.log(output.map(({ code }) => code).join(""));`;

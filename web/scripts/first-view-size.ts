@@ -4,7 +4,7 @@
  *
  * Then what reading a picture in the browser loads, once one is chosen.
  *
- *   node web/scripts/first-view-size.ts [--limit 235]     exits with 1 when a screen or the reader is over the limit (kB)
+ *   node web/scripts/first-view-size.ts [--limit 255]     exits with 1 when a screen or the reader is over the limit (kB)
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const tighter: Readonly<Record<string, number>> = { '/': 165 };
 const FILES = 15;
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-const { values } = parseArgs({ options: { limit: { type: 'string', default: '235' } } });
+const { values } = parseArgs({ options: { limit: { type: 'string', default: '255' } } });
 let over = 0;
 
 for (const [path, modules] of Object.entries(screens)) {
@@ -58,7 +58,7 @@ for (const [path, modules] of Object.entries(screens)) {
 }
 
 /** The thread that reads pictures and the numbers of its text network; docs/decisions/0275 says why this much. */
-const READER_LIMIT = 195;
+const READER_LIMIT = 200;
 const reader = globSync('assets/{chart-preview-worker-*.js,ctc-model-*.bin}', { cwd: dist });
 const readerBytes = reader.reduce((sum, file) => sum + gzipped(file), 0);
 if (reader.length !== 2 || readerBytes > READER_LIMIT * 1000) over++;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Outgoing } from '../api/http-client.ts';
+import type { InternalAxiosRequestConfig } from 'axios';
 import { http } from '../api/http.ts';
 import { fakeServer } from '../api/testing/fake-server.ts';
 import type { FakeServer } from '../api/testing/fake-server.ts';
@@ -20,7 +20,7 @@ let server: FakeServer;
 function show(onProof: (body: unknown) => { status: number; body?: unknown }): void {
   sent.length = 0;
   proven = false;
-  const act = (request: Outgoing) => {
+  const act = (request: InternalAxiosRequestConfig) => {
     sent.push(JSON.parse(String(request.data)));
     return proven ? { body: { done: true } } : refused;
   };

@@ -1,6 +1,5 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { transport } from '../http-client.ts';
-import { dropToken, keepToken } from '../token.ts';
+import { instance } from '../http-client.ts';
 
 /** The bearer token that the states of `pacts/README.md` give to Ada. */
 export const TOKEN = 'pact-session-of-ada';
@@ -19,9 +18,9 @@ export const provider = () =>
 
 /** Points the web's own client at a mock server, signed in or not. */
 export function useServer(url: string, token?: string): void {
-  transport.base = `${url}/api`;
-  if (token) keepToken(token);
-  else dropToken();
+  instance.defaults.baseURL = `${url}/api`;
+  if (token) instance.defaults.headers.common['Authorization'] = `Bearer ${token}`;
+  else delete instance.defaults.headers.common['Authorization'];
 }
 
 export const bearer = { Authorization: `Bearer ${TOKEN}` };

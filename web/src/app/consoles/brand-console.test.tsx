@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Outgoing } from '../../api/http-client.ts';
+import type { InternalAxiosRequestConfig } from 'axios';
 import { TOKEN_KEY } from '../../api/token.ts';
 import {
   orderPage,
@@ -56,7 +56,7 @@ describe('the brand dashboard', () => {
 
   it('[O-042] [O-107] names the brand once it is known, asked for with cookie and token', async () => {
     let release = (): void => undefined;
-    let seen: Outgoing | undefined;
+    let seen: InternalAxiosRequestConfig | undefined;
     app = startApp('/brand-dashboard', partner, {
       ...routes,
       [PROFILE]: async (request) => {
@@ -69,7 +69,7 @@ describe('the brand dashboard', () => {
     expect(within(identity).getByText('Brand Partner')).toBeInTheDocument();
     expect(within(identity).getByText('Loading...')).toBeInTheDocument();
     await waitFor(() => expect(seen?.headers.get('Authorization')).toBe('Bearer a-token'));
-    expect(seen?.credentials).toBe('include');
+    expect(seen?.withCredentials).toBe(true);
     release();
     expect(await within(identity).findByText('Northgate Traders')).toBeInTheDocument();
     expect(within(identity).getByText('hello@northgate.example')).toBeInTheDocument();

@@ -133,7 +133,7 @@ describe('the account menu', () => {
     expect(account).toHaveTextContent('2 credits left');
     await app.user.click(account);
     expect(await screen.findByText(/^2 credits left · Trial ends on 27 Nov 2026$/)).toBeInTheDocument();
-    await app.user.click(screen.getByRole('menuitem', { name: 'Orders and receipts' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Orders and receipts' }));
     await waitFor(() => expect(window.location.pathname).toBe('/orders'));
   });
 });

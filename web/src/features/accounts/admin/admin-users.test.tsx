@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Outgoing } from '../../../api/http-client.ts';
+import type { InternalAxiosRequestConfig } from 'axios';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { sampleAdmin } from '../../../entities/session/testing/sample-admin.ts';
 import { buildAdminUser, buildUserList, someSessions, someUsers } from '../testing/build-admin-user.ts';
@@ -21,7 +21,7 @@ type Routes = NonNullable<NonNullable<Parameters<typeof renderShop>[1]>['routes'
 let shop: ReturnType<typeof renderShop>;
 const sent: { params: unknown; body: unknown; key: unknown }[] = [];
 /** Keeps what a call sent, and answers. */
-const caught = (answer: { status?: number; body?: unknown }) => (request: Outgoing) => {
+const caught = (answer: { status?: number; body?: unknown }) => (request: InternalAxiosRequestConfig) => {
   const body: unknown = typeof request.data === 'string' ? JSON.parse(request.data) : request.data;
   sent.push({ params: request.params, body, key: request.headers.get('Idempotency-Key') });
   return answer;

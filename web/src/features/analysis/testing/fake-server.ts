@@ -1,5 +1,7 @@
 /** A server for tests of screens: answers by method and path, and remembers what it was asked. */
-import { transport } from '../../../api/http-client.ts';
+import { AxiosError } from 'axios';
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { instance } from '../../../api/http-client.ts';
 import { buildStats } from '../fixtures/analyses.ts';
 
 export interface Asked {
@@ -37,7 +39,7 @@ const QUIET: Answers = {
   'POST /files': { status: 201, body: { file_url: '/api/files/original' } },
 };
 
-/** Puts the server in front of the web's client and fetch. `answers` go before the quiet ones and may be changed later. */
+/** Puts the server in front of axios and fetch. `answers` go before the quiet ones and may be changed later. */
 export function startFakeServer(answers: Answers = {}) {
   const all: Answers = { ...QUIET, ...answers };
   const asked: Asked[] = [];
@@ -53,12 +55,13 @@ export function startFakeServer(answers: Answers = {}) {
     return { status, body, lost };
   }
 
-  transport.exchange = async ({ method, url, params, data }) => {
-    const what = `${method} ${url}`;
-    const asked = { what, params: { ...params }, body: data };
-    const { status, body, lost } = await answerTo(asked);
-    if (lost) throw new TypeError('Failed to fetch');
-    return { status, data: body };
+  instance.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const what = `${config.method?.toUpperCase()} ${config.url}`;
+    const { status, body, lost } = await answerTo({ what, params: config.params ?? {}, body: config.data });
+    if (lost) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
+    if (status < 400) return response;
+    throw new AxiosError('refused', undefined, config, null, response);
   };
 
   globalThis.fetch = async (url, init) => {

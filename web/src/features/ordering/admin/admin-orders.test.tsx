@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { InternalAxiosRequestConfig } from 'axios';
 import { Route, Routes } from 'react-router-dom';
-import type { Outgoing } from '../../../api/http-client.ts';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { sampleAdmin } from '../../../entities/session/testing/sample-admin.ts';
 import {
@@ -30,7 +30,7 @@ type Routed = Parameters<typeof renderShop>[1] & object;
 let shop: ReturnType<typeof renderShop>;
 const sent: { params: unknown; body: unknown; key: unknown }[] = [];
 /** Keeps what a call sent, and answers. */
-const caught = (answer: { status?: number; body?: unknown }) => (request: Outgoing) => {
+const caught = (answer: { status?: number; body?: unknown }) => (request: InternalAxiosRequestConfig) => {
   const body: unknown = typeof request.data === 'string' ? JSON.parse(request.data) : request.data;
   sent.push({ params: request.params, body, key: request.headers.get('Idempotency-Key') });
   return answer;

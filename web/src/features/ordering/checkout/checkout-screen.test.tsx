@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Outgoing } from '../../../api/http-client.ts';
+import type { InternalAxiosRequestConfig } from 'axios';
 import type { CartProduct } from '../../../../../api/domain/shared-with-web/cart.ts';
 import type { User } from '../../../api/accounts.ts';
 import type { CheckoutRequest, OwnPlan } from '../../../api/ordering.ts';
@@ -62,11 +62,11 @@ function show(
   }: { products?: CartProduct[]; user?: User | null; plans?: OwnPlan[]; livePrices?: boolean } = {},
 ) {
   sent = [];
-  const answer = (call: string) => (config: Outgoing) => {
+  const answer = (call: string) => (config: InternalAxiosRequestConfig) => {
     sent.push({
       call,
       body: JSON.parse(String(config.data)) as CheckoutRequest,
-      key: String(config.headers.get('Idempotency-Key')),
+      key: String(config.headers['Idempotency-Key']),
     });
     return answers[Math.min(sent.length, answers.length) - 1] ?? { status: 500 };
   };

@@ -53,7 +53,8 @@ function open(part: string, routes: FakeServer['routes'] = {}): void {
   });
 }
 
-const keyOf = ({ headers }: { headers: Headers }): string => headers.get('Idempotency-Key') ?? '';
+const keyOf = ({ headers }: { headers?: unknown }): string =>
+  String((headers as Record<string, unknown> | undefined)?.['Idempotency-Key'] ?? '');
 const press = (name: string): void =>
   void fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' }));
 const dialog = async (title: string) => {
@@ -109,7 +110,7 @@ describe('payable commission', () => {
 describe('payouts', () => {
   it('[D-087] are approved and marked as paid, each after a question', async () => {
     const done: string[] = [];
-    const answer = (what: string) => (request: { headers: Headers }) => {
+    const answer = (what: string) => (request: { headers?: unknown }) => {
       done.push(what + (keyOf(request) ? ' with a key' : ''));
       return { body: { payout: draft } };
     };
@@ -136,7 +137,7 @@ describe('payouts', () => {
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     open('/batches', {
       [`GET /admin/payouts/${draft!.id}`]: ({ headers }) => {
-        accepts.push(headers.get('Accept'));
+        accepts.push((headers as Record<string, unknown>)['Accept']);
         return { body: new Blob(['month']) };
       },
     });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Outgoing } from '../../../api/http-client.ts';
+import { AxiosError } from 'axios';
+import type { InternalAxiosRequestConfig } from 'axios';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
 import { buildAnalysis } from '../../../entities/analysis/testing/sample-analysis.ts';
 import { FakePreviewWorker, readPreview } from '../../../entities/analysis/testing/fake-preview-worker.ts';
@@ -19,7 +20,7 @@ const done = (demo_tries = 1) => ({
 function start(routes: FakeServer['routes'] = {}, demo_tries = 0, limit = 3) {
   const sent: Record<string, unknown>[] = [];
   const answer = routes[ANALYZE] ?? done(demo_tries + 1);
-  const remember = (config: Outgoing) => {
+  const remember = (config: InternalAxiosRequestConfig) => {
     sent.push(JSON.parse(String(config.data)) as Record<string, unknown>);
     return typeof answer === 'function' ? answer(config) : answer;
   };
@@ -182,7 +183,7 @@ describe('what can go wrong', () => {
   });
 
   it('[V-221] shows a lost network as unexpected', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const lost = () => Promise.reject(new AxiosError('Network Error'));
     await analyzeOne({ [ANALYZE]: lost });
     expect(await tab().findByRole('alert')).toHaveTextContent(
       'Unexpected error: The server could not be reached. Check your connection and try again.',
