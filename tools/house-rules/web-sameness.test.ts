@@ -90,7 +90,10 @@ const outwaits = (callback: string) => /focus|[oO]pen\b|\bset\w*Open|[oO]nClose|
 
 describe('dialogs', () => {
   it.each(['dialog', 'sheet', 'confirm-dialog'])('%s tells when it has closed', (name) => {
-    expect(read(`web/src/ui/${name}.tsx`)).toMatch(/onClosed\?: \(\) => void;[\s\S]*=\{(props\.)?onClosed\}/);
+    // What a dialog takes and what draws it lie beside it: they are fetched apart.
+    const parts = globSync(`web/src/ui/${name}{,-props,-frame}.{ts,tsx}`, { cwd: root }).map(read).join('\n');
+    expect(parts).toMatch(/onClosed\?: \(\) => void;/);
+    expect(parts).toMatch(/=\{(props\.)?onClosed\}/);
   });
 
   it('are not outwaited by a timer', () => {

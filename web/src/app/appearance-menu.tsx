@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import type { MenuEntry } from '../ui/menu.tsx';
+import type { MenuEntry } from '../ui/menu-props.ts';
 import { useAppearance } from '../ui/theme/appearance.ts';
 import type { CandleColours, ThemeChoice } from '../ui/theme/appearance.ts';
 

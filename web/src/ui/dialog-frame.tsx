@@ -2,7 +2,7 @@ import { Dialog as ChakraDialog, Portal, chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { useMounted } from './use-mounted.ts';
 
 export function DialogFrame({

@@ -2,7 +2,7 @@ import { Menu as ChakraMenu, Portal, chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
-import type { MenuAction, MenuEntry, MenuProps } from './menu.tsx';
+import type { MenuAction, MenuEntry, MenuProps } from './menu-props.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 function Entry({ entry }: { entry: MenuEntry }) {

@@ -1,7 +1,7 @@
 import { Drawer, Portal, chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 import { useMounted } from './use-mounted.ts';
 
 const placement = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 function Controlled(props: Partial<SheetProps>) {
   const [open, setOpen] = useState(false);

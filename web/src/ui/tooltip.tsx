@@ -19,32 +19,32 @@ export interface TooltipProps {
 /** Positioning is fetched when somebody first points at something, and not missed where it cannot be. */
 const Bubble = lazyComponent(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble, 'unseen');
 
-/** Open now, or in a moment, or closed in a moment. */
-type Wish = { open: boolean; inMs: number };
+/** Shown now, or in a moment, or gone in a moment. */
+type Wish = { shown: boolean; inMs: number };
 
-function useOpen(disabled: boolean) {
-  const [open, setOpen] = useState(false);
-  const [wish, setWish] = useState<Wish>({ open: false, inMs: 0 });
+function useShown(disabled: boolean) {
+  const [shown, setShown] = useState(false);
+  const [wish, setWish] = useState<Wish>({ shown: false, inMs: 0 });
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(wish.open), wish.inMs);
+    const timer = setTimeout(() => setShown(wish.shown), wish.inMs);
     return () => clearTimeout(timer);
   }, [wish]);
   const want = (wanted: boolean, inMs = 0): void => {
     if (wanted) Bubble.preload();
-    setWish({ open: wanted, inMs });
+    setWish({ shown: wanted, inMs });
   };
-  return { open: open && !disabled, want };
+  return { shown: shown && !disabled, want };
 }
 
 /** A short explanation; never the only source of information. */
 export function Tooltip({ content, children, side = 'bottom', disabled = false }: TooltipProps) {
   const own = useId();
-  const { open, want } = useOpen(disabled);
+  const { shown, want } = useShown(disabled);
   const of = children.props.id ?? `${own}explained`;
   const id = `${own}explanation`;
   const handlers: HTMLAttributes<HTMLElement> = {
     id: of,
-    'aria-describedby': open ? id : undefined,
+    'aria-describedby': shown ? id : undefined,
     onPointerEnter: (event) => {
       if (event.pointerType !== 'touch') want(true, TOOLTIP_DELAY_MS);
     },
@@ -60,7 +60,7 @@ export function Tooltip({ content, children, side = 'bottom', disabled = false }
   return (
     <>
       {cloneElement(children, mergeProps(handlers, children.props))}
-      {open && (
+      {shown && (
         <Suspense>
           <Bubble of={of} id={id} content={content} side={side} onClose={() => want(false)} />
         </Suspense>

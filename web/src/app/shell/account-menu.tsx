@@ -20,7 +20,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { Menu } from '../../ui/menu.tsx';
-import type { MenuEntry } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu-props.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Avatar } from '../avatar.tsx';
 import { useLogOutAndLeave } from '../use-log-out.ts';
