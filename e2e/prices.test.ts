@@ -58,6 +58,11 @@ it('holds the rates of a sync that are more than 20% off, also when the page is 
   const { page } = adminVisit;
   feed.answer = (_request, response) => response.end(ecbXml({ USD: '1.25', JPY: '100', GBP: '1' }));
   await openSection(page, 'Currencies');
+  // The rate that was set by hand would stay as it is.
+  await page.getByRole('button', { name: 'Follow syncs with the rate of EUR', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Follow syncs with the rate of EUR', exact: true })
+    .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Sync Rates from API', exact: true }).click();
   await page.getByText('Successfully synced 2 currency rates from USD').waitFor();
   await row(page, 'Euro').getByText('0.8000').waitFor();

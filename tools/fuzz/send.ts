@@ -1,4 +1,5 @@
 import { Agent, request as open, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Json } from '../../api/adapters/http/contract/load-contract.ts';
 
 /** A request as it goes out; nothing of it is corrected on the way. */
@@ -64,7 +65,15 @@ export function hangUp(): void {
   agent.destroy();
 }
 
-function answerOf(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Answer {
+/** Some of the requests accept compressed answers. */
+function plain(sent: Buffer, encoding: string | undefined): Buffer {
+  if (sent.length === 0) return sent;
+  if (encoding === 'gzip') return gunzipSync(sent);
+  return encoding === 'br' ? brotliDecompressSync(sent) : sent;
+}
+
+function answerOf(status: number, headers: IncomingHttpHeaders, sent: Buffer): Answer {
+  const bytes = plain(sent, headers['content-encoding']);
   const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? null;
   const json = mediaType?.endsWith('json') === true ? parsed(bytes) : undefined;
   const code = (json as { code?: unknown } | null | undefined)?.code;

@@ -48,7 +48,7 @@ describe('a paid order', () => {
     await buy(50);
     await buy(50);
     await buy(20, `${orderId}:2`, null);
-    expect(await balance()).toEqual({ credits: 80, unlimited: false });
+    expect(await balance()).toMatchObject({ credits: 80, unlimited: false });
     const lots = await api.database.knex('credits_lots').where({ order_id: orderId }).orderBy('granted');
     const month = new Date(api.clock.now().getTime() + 30 * DAY_MS);
     expect(lots.map(({ expires_at: at }) => at)).toEqual([null, month]);
