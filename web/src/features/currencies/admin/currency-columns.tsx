@@ -141,7 +141,14 @@ function BaseMark({ currency, actions }: CellProps) {
 function Synced({ currency }: { currency: AdminCurrency }) {
   const { last_synced: at, needs_sync: needsSync } = currency;
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" flexWrap="wrap" justifyContent="flex-end">
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      flexWrap="wrap"
+      justifyContent={{ base: 'flex-end', md: 'flex-start' }}
+      whiteSpace={{ md: 'normal', '2xl': 'nowrap' }}
+    >
       <chakra.span color={at ? undefined : 'fg.muted'}>{at ? formatMoment(at) : 'Never'}</chakra.span>
       {needsSync && <Badge tone="warning">Needs sync</Badge>}
     </chakra.span>
