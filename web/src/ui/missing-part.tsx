@@ -11,7 +11,8 @@ interface MissingPartProps {
 }
 
 const TITLE = 'This part of the page could not be loaded';
-const MESSAGE = 'Check your connection and try again. Nothing that you entered elsewhere is lost.';
+const MESSAGE =
+  'Check your connection and try again. If that fails, the page is reloaded, and what you have not saved is lost.';
 
 /** The code of a part did not come: there is no network, or a newer release has replaced it. */
 export function MissingPart({ inPlace = false, onRetry }: MissingPartProps) {

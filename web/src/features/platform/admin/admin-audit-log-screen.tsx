@@ -72,7 +72,7 @@ export function AdminAuditLogScreen() {
     <Page>
       <PageHeader
         title="Audit log"
-        lead="What was done to money and to what others own, sign-ins of staff, API keys and exported files. Entries are never changed and never deleted. Days count in UTC."
+        lead="What was done to money and to what others own, sign-ins of staff, API keys and exported files. Entries are never changed, and deleted only when older than the days that AUDIT_DAYS sets. Days count in UTC."
         actions={<CsvButton fetch={() => downloadAuditLog(query)} fileName="wickwise-audit-log" />}
       />
       <AuditFilterBar
