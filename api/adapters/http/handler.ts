@@ -3,7 +3,7 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Log } from '../../ports/shared/log.ts';
 import type { operations } from './generated/contract.ts';
 import type { CookieToSet } from './guard/cookies.ts';
-import type { Failure } from './problem.ts';
+import type { Failure, Problem } from './problem.ts';
 
 /** What the contract lists below `webhooks` is sent by us and answered by others. */
 type SentByUs = `on${'Analysis' | 'Order'}${string}`;
@@ -70,6 +70,8 @@ export interface HandlerRequest<K extends OperationId> {
   cookies: Readonly<Record<string, string | undefined>>;
   requestId: string;
   log: Log;
+  /** The problem document of a failure that a stream tells; its code must be one that the contract lists for the operation. */
+  problem: (failure: Failure) => Problem;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
 }

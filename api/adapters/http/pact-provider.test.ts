@@ -13,6 +13,7 @@ import { ok } from '../../domain/shared/result.ts';
 import { buyOfAnalysis } from '../../testing/build-analysis-json.ts';
 import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { changeAdasEmail, type WantedEmailChange } from '../../testing/email-change-of-pact.ts';
 import { giveAdaIntegrations, type WantedIntegrations } from '../../testing/integrations-of-pact.ts';
 import { signPartnerIn } from '../../testing/partner-of-pact.ts';
 import { setPartnerDashboard, type WantedPartnerDashboard } from '../../testing/partner-dashboard-of-pact.ts';
@@ -63,6 +64,14 @@ const stateHandlers: StateHandlers = {
     if (answer.status !== 201) throw new Error(answer.text);
   },
   'Ada is signed in': async (wanted) => signAdaIn((wanted as Wanted).token),
+  'Ada waits for another address': async (wanted) => {
+    await signAdaIn((wanted as Wanted).token);
+    await changeAdasEmail(api, wanted as WantedEmailChange, false);
+  },
+  'Ada has moved to another address': async (wanted) => {
+    await signAdaIn((wanted as Wanted).token);
+    await changeAdasEmail(api, wanted as WantedEmailChange, true);
+  },
   'Ada is an admin': async () => {
     await api.database.knex('accounts_users').where({ email: 'ada@example.com' }).update({ role: 'admin' });
   },

@@ -1,5 +1,6 @@
 import { validatorsOf, type Check } from './contract/validators.ts';
 import { loadContract } from './contract/load-contract.ts';
+import { AskTutor } from '../../application/tutor/ask-tutor.ts';
 import { GetPublicSettings } from '../../application/platform/get-public-settings.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -224,6 +225,40 @@ describe('an answer that breaks the contract', () => {
       await broken.close();
     }
   });
+
+  it.each([
+    ['as an answer', 'application/json', 500],
+    ['in a stream that has begun', 'text/event-stream', 200],
+  ])(
+    '[W-365] so is a failure with a code that its operation does not list, %s',
+    async (_, accept, status) => {
+      const broken = await startTestApi({
+        rebind: (container) => {
+          const tutor: Pick<AskTutor, 'run'> = {
+            run: async (_user, _id, _question, listener) => {
+              listener?.onBegin?.();
+              return { ok: false, error: { code: 'credits.insufficient' } } as never;
+            },
+          };
+          container.rebind<Pick<AskTutor, 'run'>>(AskTutor).toConstantValue(tutor);
+        },
+      });
+      try {
+        const { bearer } = await broken.signIn();
+        const answer = await broken.request
+          .post(`/api/tutor/conversations/${someId}/messages`)
+          .set(bearer)
+          .set('Accept', accept)
+          .send({ content: 'What is a doji?' });
+        expect(answer.status).toBe(status);
+        expect(answer.text).toContain('"code":"platform.unexpected"');
+        expect(answer.text).not.toContain('credits.insufficient');
+        expect(broken.logLines.join()).toContain('askTutor may not answer credits.insufficient');
+      } finally {
+        await broken.close();
+      }
+    },
+  );
 
   it('is sent all the same, and logged, in production', async () => {
     const broken = await breakIt({ NODE_ENV: 'production' });

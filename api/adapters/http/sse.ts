@@ -1,4 +1,6 @@
 import { PassThrough } from 'node:stream';
+import type { Log } from '../../ports/shared/log.ts';
+import { isFailure, type Failure, type Problem } from './problem.ts';
 
 const HEARTBEAT_MS = 10_000;
 
@@ -27,5 +29,29 @@ export class EventStream {
 
   private write(text: string): void {
     if (!this.readable.destroyed && !this.readable.writableEnded) this.readable.write(text);
+  }
+}
+
+interface Asked {
+  log: Log;
+  problem: (failure: Failure) => Problem;
+}
+
+/** Ends a stream with the event `name` once the work is done, or with a problem as any answer has it. */
+export async function endStream(
+  events: EventStream,
+  done: Promise<{ envelope: object } | { failure: Failure }>,
+  name: string,
+  request: Asked,
+): Promise<void> {
+  try {
+    const settled = await done;
+    if (isFailure(settled)) events.send('problem', request.problem(settled.failure));
+    else events.send(name, settled.envelope);
+  } catch (error) {
+    request.log.error({ err: error }, 'Unexpected failure');
+    events.send('problem', request.problem({ code: 'platform.unexpected' }));
+  } finally {
+    events.end();
   }
 }

@@ -6,8 +6,8 @@ import { signedIn, type Handler, type HandlerRequest } from '../handler.ts';
 import { givenHints } from './given-hints.ts';
 import { presentAnalysis } from './analysis-presenters.ts';
 import { analysisFailure } from './analysis-failure.ts';
-import { isFailure, problemOf, type Failure } from '../problem.ts';
-import { EventStream } from '../sse.ts';
+import { isFailure, type Failure } from '../problem.ts';
+import { endStream, EventStream } from '../sse.ts';
 
 type Envelope = components['schemas']['AnalysisEnvelope'];
 type Settled = { envelope: Envelope } | { failure: Failure };
@@ -64,28 +64,11 @@ async function streamed(
   const first = await Promise.race([started, done]);
   if (first !== 'started' && isFailure(first) && events === undefined) return first;
   const stream = (events ??= new EventStream());
-  void finish(stream, done, request);
+  void endStream(stream, done, 'result', request);
   return {
     status: 200,
     stream: stream.readable,
     contentType: 'text/event-stream',
     headers: { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   };
-}
-
-async function finish(
-  events: EventStream,
-  done: Promise<Settled>,
-  { requestId, log }: HandlerRequest<'analyzeChart'>,
-): Promise<void> {
-  try {
-    const settled = await done;
-    if (isFailure(settled)) events.send('problem', problemOf(settled.failure, requestId));
-    else events.send('result', settled.envelope);
-  } catch (error) {
-    log.error({ err: error }, 'Unexpected failure');
-    events.send('problem', problemOf({ code: 'platform.unexpected' }, requestId));
-  } finally {
-    events.end();
-  }
 }

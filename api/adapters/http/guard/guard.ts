@@ -4,7 +4,6 @@ import type { IdentifyCaller } from '../../../application/accounts/identify-call
 import type { AdmitKey } from '../../../application/integrations/admit-key.ts';
 import type { NoteExport } from '../../../application/platform/note-export.ts';
 import type { Operation } from '../contract/load-contract.ts';
-import type { Log } from '../../../ports/shared/log.ts';
 import type { Check, OperationValidators } from '../contract/validators.ts';
 import type { Admissions, Caller } from '../handler.ts';
 import { isFailure, RequestRefused, type Failure } from '../problem.ts';
@@ -12,10 +11,11 @@ import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
 import { callerByKey } from './api-keys.ts';
 import { noteIfExport } from './exports.ts';
 import { GuardedRequest, noBytes, type GuardedState } from './guarded-request.ts';
+import { checkListed } from './listed-codes.ts';
 import { parseJson, readBytes } from './read-json.ts';
 import { withPicture } from './read-picture.ts';
 import { withUpload } from './read-upload.ts';
-import { ContractBroken, sendAnswer, type LooseAnswer } from './send-answer.ts';
+import { sendAnswer, type LooseAnswer } from './send-answer.ts';
 
 export interface GuardOptions {
   admissions: Admissions;
@@ -59,7 +59,7 @@ export function guard(
     const caller = await identify(ctx, operation, options);
     if (caller) state.caller = caller;
 
-    const request = new GuardedRequest(ctx, operation, caller);
+    const request = new GuardedRequest(ctx, operation, caller, options.strictAnswers);
     if (takes.path) request.path = checked(validators.path, textWithoutNul({ ...ctx.params }));
     if (takes.query) request.query = checked(validators.query, textWithoutNul({ ...ctx.query }));
     if (takes.header) request.header = checked(validators.header, { ...ctx.headers });
@@ -70,20 +70,13 @@ export function guard(
       request.rawBody = rawBody;
       return handler(request as never);
     });
-    if (isFailure(answer)) throw refusal(operation, answer.failure, options.strictAnswers, state.log);
+    if (isFailure(answer)) {
+      checkListed(operation, answer.failure, options.strictAnswers, state.log);
+      throw new RequestRefused(answer.failure);
+    }
     await noteIfExport(answer, { operation, caller, query: ctx.query }, options.noteExport);
     sendAnswer(ctx, answer, validators, sending, state.log);
   };
-}
-
-/** A failure on its way out. One whose code the contract does not list for the operation is a bug, as a wrong answer is. */
-function refusal({ id, errorCodes }: Operation, failure: Failure, isStrict: boolean, log: Log): Error {
-  if (!errorCodes.has(failure.code)) {
-    const broken = `${id} may not answer ${failure.code}: list it in x-error-codes of the contract`;
-    if (isStrict) return new ContractBroken(broken);
-    log.error({ breach: broken }, 'An answer breaks the contract');
-  }
-  return new RequestRefused(failure);
 }
 
 async function identify(ctx: Context, operation: Operation, options: GuardOptions): Promise<Caller | null> {

@@ -5,7 +5,7 @@ import { GuardedRequest } from './guarded-request.ts';
 
 function begin() {
   const res = Object.assign(new EventEmitter(), { closed: false, writableFinished: false });
-  const request = new GuardedRequest({ res } as unknown as Context, {} as Operation, null);
+  const request = new GuardedRequest({ res } as unknown as Context, {} as Operation, null, true);
   return { res, request };
 }
 

@@ -2,9 +2,11 @@ import type { Context } from 'koa';
 import type { Log } from '../../../ports/shared/log.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import type { Asker, Caller } from '../handler.ts';
+import { problemOf, type Failure, type Problem } from '../problem.ts';
 import { clientNetwork } from './client-network.ts';
 import { readCookies } from './cookies.ts';
 import { deviceName } from './device-name.ts';
+import { checkListed } from './listed-codes.ts';
 
 /** What a request is to the router: its parts still unchecked. */
 export interface GuardedState {
@@ -26,11 +28,13 @@ export class GuardedRequest implements Asker {
   readonly caller: Caller | null;
   private readonly ctx: Context;
   private readonly operation: Operation;
+  private readonly strict: boolean;
 
-  constructor(ctx: Context, operation: Operation, caller: Caller | null) {
+  constructor(ctx: Context, operation: Operation, caller: Caller | null, strict: boolean) {
     this.ctx = ctx;
     this.operation = operation;
     this.caller = caller;
+    this.strict = strict;
   }
 
   get requestId(): string {
@@ -60,6 +64,11 @@ export class GuardedRequest implements Asker {
       .flatMap(([, types]) => Object.keys(types));
     const wanted = offered.length > 1 ? this.ctx.accepts(...offered) : false;
     return wanted || offered[0] || '';
+  }
+
+  problem(failure: Failure): Problem {
+    checkListed(this.operation, failure, this.strict, this.log);
+    return problemOf(failure, this.requestId);
   }
 
   /** Not aborted by an answer that came to its end: work that outlives it goes on. */

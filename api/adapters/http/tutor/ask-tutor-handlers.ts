@@ -2,8 +2,8 @@ import type { AnswerListener, AskTutor, SaidPart } from '../../../application/tu
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handler, type HandlerRequest } from '../handler.ts';
 import { presentMessage } from './tutor-presenters.ts';
-import { isFailure, problemOf, type Failure } from '../problem.ts';
-import { EventStream } from '../sse.ts';
+import { isFailure, type Failure } from '../problem.ts';
+import { endStream, EventStream } from '../sse.ts';
 
 type Envelope = components['schemas']['AssistantMessageEnvelope'];
 type Settled = { envelope: Envelope } | { failure: Failure };
@@ -49,7 +49,7 @@ async function streamed(request: Request, work: Work): ReturnType<Handler<'askTu
     events.end();
     return first;
   }
-  void finish(events, done, request);
+  void endStream(events, done, 'done', request);
   return {
     status: 200,
     stream: events.readable,
@@ -63,21 +63,4 @@ function sendPart(events: EventStream, part: SaidPart): void {
   else if (part.kind === 'notice') events.send('notice', { text: part.text });
   else
     events.send('lessons', { lessons: part.lessons.map(({ id, topic, title }) => ({ id, topic, title })) });
-}
-
-async function finish(
-  events: EventStream,
-  done: Promise<Settled>,
-  { requestId, log }: Request,
-): Promise<void> {
-  try {
-    const settled = await done;
-    if (isFailure(settled)) events.send('problem', problemOf(settled.failure, requestId));
-    else events.send('done', settled.envelope);
-  } catch (error) {
-    log.error({ err: error }, 'Unexpected failure');
-    events.send('problem', problemOf({ code: 'platform.unexpected' }, requestId));
-  } finally {
-    events.end();
-  }
 }

@@ -4,12 +4,10 @@ import {
   deleteOwnAccount,
   exportOwnData,
   getCurrentUser,
-  getEmailChange,
   getPreferences,
   logIn,
   logOut,
   registerUser,
-  requestEmailChange,
   requestEmailConfirmation,
   requestPasswordReset,
   resetPassword,
@@ -179,35 +177,6 @@ describe('accounts, as the web uses them', () => {
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         expect((await getPreferences()).number_format).toBe('comma-point');
-      }));
-
-  it('[W-331] asks for another email address, and is told until when it can be confirmed', () =>
-    provider()
-      .addInteraction()
-      .given('Ada is signed in', { token: TOKEN })
-      .uponReceiving('another address with her password')
-      .withRequest('POST', '/api/auth/me/email-change', (request) =>
-        request.headers(bearer).jsonBody({ email: 'countess@example.com', password: 'measure twice' }),
-      )
-      .willRespondWith(202, (response) =>
-        response.jsonBody({ email: 'countess@example.com', expires_at: moment }),
-      )
-      .executeTest(async ({ url }) => {
-        useServer(url, TOKEN);
-        const change = await requestEmailChange({ email: 'countess@example.com', password: 'measure twice' });
-        expect(change.email).toBe('countess@example.com');
-      }));
-
-  it('[W-331] knows that no other address waits', () =>
-    provider()
-      .addInteraction()
-      .given('Ada is signed in', { token: TOKEN })
-      .uponReceiving('a request for the address that waits')
-      .withRequest('GET', '/api/auth/me/email-change', (request) => request.headers(bearer))
-      .willRespondWith(200, (response) => response.jsonBody({ pending: nullValue() }))
-      .executeTest(async ({ url }) => {
-        useServer(url, TOKEN);
-        expect(await getEmailChange()).toEqual({ pending: null });
       }));
 
   it('asks for a link that sets a new password', () =>
