@@ -3,6 +3,7 @@ import { PostgresBrandSales } from '../../api/adapters/postgres/partners/postgre
 import { PostgresPartnerBalances } from '../../api/adapters/postgres/partners/postgres-partner-balances.ts';
 import { PostgresPlatformFigures } from '../../api/adapters/postgres/insights/postgres-platform-figures.ts';
 import { DAY_MS } from '../../api/domain/shared-with-web/time.ts';
+import { PostgresStatementStore } from '../../api/adapters/postgres/partners/postgres-statement-store.ts';
 import { PostgresPayoutStore } from '../../api/adapters/postgres/partners/postgres-payout-store.ts';
 import { KnexUnitOfWork } from '../../api/adapters/postgres/knex-unit-of-work.ts';
 import { FIGURES } from './limits.ts';
@@ -56,6 +57,7 @@ function analytics(database: Knex, days: number): Named {
 
 function partner(database: Knex): Named[] {
   const sales = new PostgresBrandSales({ database });
+  const statements = new PostgresStatementStore({ database });
   const window = (days: number | null) => ({
     brandId,
     since: days === null ? null : new Date(`${dayOf(days)}T00:00:00Z`),
@@ -66,6 +68,10 @@ function partner(database: Knex): Named[] {
     [
       'a partner, days and customers of a year',
       () => Promise.all([sales.byDay(window(365)), sales.topCustomers(window(365), 10)]),
+    ],
+    [
+      'a partner, the statement of a month',
+      () => statements.facts(brandId, new Date(`${dayOf(60)}T00:00:00Z`), new Date(`${dayOf(30)}T00:00:00Z`)),
     ],
   ];
 }

@@ -19,7 +19,7 @@ export interface Measured extends Case {
   queries: number;
   /** How tables were read: by which index, or whole. */
   reads: string[];
-  /** Tables of many rows that a plan reads whole. */
+  /** Tables of which many rows were read without an index. */
   whole: string[];
 }
 
@@ -27,7 +27,7 @@ const TURNS = 15;
 const WARM_UP = 3;
 /** Counting comes before every so manieth turn. */
 const BETWEEN = 3;
-/** A table with more rows than this is not to be read whole; two years of daily sums have less. */
+/** No more rows than this are to be read without an index; two years of daily sums have less. */
 const MANY_ROWS = 50_000;
 const COUNT = 'select count(*) from generate_series(1, 100000)';
 
@@ -67,27 +67,43 @@ export async function measure(database: Knex, given: Case): Promise<Measured> {
   database.off('query', note);
   const reads: Read[] = [];
   for (const query of asked) reads.push(...(await readsOf(database, query)));
-  const big = await bigTables(database);
-  const whole = reads.flatMap(({ wholeTable }) => (wholeTable && big.has(wholeTable) ? [wholeTable] : []));
+  const whole = reads.flatMap(({ table, rows }) => (table && rows > MANY_ROWS ? [table] : []));
   return {
     ...given,
     ...(await times(database, given)),
     queries: asked.length,
-    reads: [...new Set(reads.map(({ index, wholeTable }) => index ?? `all of ${wholeTable}`))],
+    reads: shownReads(reads),
     whole: given.readsAll ? [] : [...new Set(whole)],
   };
 }
 
-/** How a plan comes by rows: through an index, or all of a table. */
-type Read = { index: string; wholeTable?: undefined } | { index?: undefined; wholeTable: string };
+/** How a plan came by rows: through an index or along a table, and how many it looked at. */
+interface Read {
+  /** None where it went through an index. */
+  table?: string | undefined;
+  name: string;
+  rows: number;
+}
 
 interface Plan {
   'Node Type': string;
   'Index Name'?: string;
   'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: Plan[];
 }
 
+/** Names of indexes and tables, each with the most rows that one query looked at by it. */
+function shownReads(reads: readonly Read[]): string[] {
+  const most = new Map<string, number>();
+  for (const { name, rows } of reads) most.set(name, Math.max(rows, most.get(name) ?? 0));
+  return [...most].map(([name, rows]) => `${name} ${Math.round(rows).toLocaleString('en-US')}`);
+}
+
+/** Runs the query and counts: a plan that begins to read a table along its rows may well end after twenty of them. */
 async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<Read[]> {
   if (!/^\s*(select|with)\b/i.test(sql)) return [];
   // The driver was sent numbered parameters; knex wants question marks.
@@ -95,23 +111,18 @@ async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<Read[]
   const order = [...sql.matchAll(/\$(\d+)/g)].map(([, nth]) => bindings[Number(nth) - 1] ?? null);
   const values = order.length > 0 ? order : bindings;
   const { rows } = await database.raw<{ rows: [{ 'QUERY PLAN': [{ Plan: Plan }] }] }>(
-    `explain (format json) ${statement}`,
+    `explain (analyze, timing off, format json) ${statement}`,
     values,
   );
-  return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  return readsIn(rows[0]['QUERY PLAN'][0].Plan);
 }
 
-function nodesOf(plan: Plan): Read[] {
-  const below = (plan.Plans ?? []).flatMap(nodesOf);
-  if (plan['Index Name']) return [{ index: plan['Index Name'] }, ...below];
-  if (plan['Node Type'] !== 'Seq Scan' || !plan['Relation Name']) return below;
-  return [{ wholeTable: plan['Relation Name'] }, ...below];
-}
-
-async function bigTables(database: Knex): Promise<Set<string>> {
-  const rows: { relname: string }[] = await database('pg_class')
-    .where('reltuples', '>', MANY_ROWS)
-    .where('relkind', 'r')
-    .select('relname');
-  return new Set(rows.map(({ relname }) => relname));
+export function readsIn(plan: Plan): Read[] {
+  const below = (plan.Plans ?? []).flatMap(readsIn);
+  const { 'Index Name': index, 'Relation Name': table, 'Node Type': kind } = plan;
+  const dropped = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  const rows = (plan['Actual Rows'] + dropped) * plan['Actual Loops'];
+  if (index) return [{ name: index, rows }, ...below];
+  if (!table || kind !== 'Seq Scan') return below;
+  return [{ table, name: `${table} without an index`, rows }, ...below];
 }

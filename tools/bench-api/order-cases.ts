@@ -1,4 +1,5 @@
 import type { Knex } from '../../api/adapters/postgres/database.ts';
+import { PostgresChargedOrders } from '../../api/adapters/postgres/ordering/postgres-charged-orders.ts';
 import { PostgresOrderRegister } from '../../api/adapters/postgres/ordering/postgres-order-register.ts';
 import type { OrderFilter, OrderPage } from '../../api/ports/ordering/order-register.ts';
 import { DAY_MS } from '../../api/domain/shared-with-web/time.ts';
@@ -17,11 +18,28 @@ type Asked = [
 export function orderCases(database: Knex, rows: number): Case[] {
   const register = new PostgresOrderRegister({ database });
   const first = { sort: 'created_at', order: 'desc', limit: 20, offset: 0 } as const;
-  return [...pages(rows), ...searches(rows)].map(([name, filter, page = () => ({}), limit = LIST]) => ({
-    name: `orders: ${name}`,
-    limit,
-    ask: (turn) => register.list(filter(turn), { ...first, ...page(turn) }),
-  }));
+  const lists = [...pages(rows), ...searches(rows)].map(
+    ([name, filter, page = () => ({}), limit = LIST]): Case => ({
+      name: `orders: ${name}`,
+      limit,
+      ask: (turn) => register.list(filter(turn), { ...first, ...page(turn) }),
+    }),
+  );
+  return [...lists, charged(database)];
+}
+
+/** What comparing with the payment provider reads: the orders paid within a few hours. */
+function charged(database: Knex): Case {
+  const orders = new PostgresChargedOrders({ database });
+  const times = (turn: number) => {
+    const since = new Date(dayPlaced(0).getTime() - turn * 3_600_000);
+    return { since, settled: since };
+  };
+  return {
+    name: 'orders: paid within some hours, with their charges',
+    limit: SEARCH,
+    ask: (turn) => orders.since(times(turn), []),
+  };
 }
 
 const all = () => ({});

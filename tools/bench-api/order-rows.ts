@@ -27,6 +27,10 @@ export const userRows = [
   `insert into credits_balances (user_id, available, reserved) select ${customerId}, 50, 0 from ${numbers}`,
   `insert into credits_lots (id, user_id, source, unlimited, granted, remaining, granted_at)
    select gen_random_uuid(), ${customerId}, 'trial', false, 50, 50, now() from ${numbers}`,
+  // A fifth of them was there within the last month.
+  `insert into accounts_sessions (id, user_id, token_hash, created_at, last_used_at)
+   select gen_random_uuid(), ${customerId}, sha256(convert_to('session' || n, 'UTF8')), at, at from ${numbers},
+     lateral (select now() - n * 7919::bigint % 43200 * interval '1 minute' as at) t where n % 5 = 0`,
 ];
 
 /** What of an order follows from its number. */
@@ -40,9 +44,10 @@ const facts = `(
 /** Orders with a line each, over two years: seven in ten paid, the rest pending, cancelled or refunded. */
 export const orderRows = [
   `insert into ordering_orders (id, number, user_id, email, customer_name, placed_by, status, currency, total_minor,
-     base_currency, base_total_minor, rate, plan_tier, placed_at, checked_at, paid_at, cancelled_at, click_id)
+     base_currency, base_total_minor, rate, plan_tier, placed_at, checked_at, paid_at, payment_reference, cancelled_at, click_id)
    select id, 'WW-' || upper(lpad(to_hex(n), 10, '0')), user_id, email, name, 'account', status, 'USD', minor, 'USD', minor,
-     '1', tier, at, at, case when status in ('paid', 'refunded') then at end, case when status = 'cancelled' then at end,
+     '1', tier, at, at, case when status in ('paid', 'refunded') then at end,
+     case when status in ('paid', 'refunded') then 'ch_' || n end, case when status = 'cancelled' then at end,
      case when n % 4 = 0 or n % 40 = 39 then case when n <= 100000 then '${clickId}' else ${otherClickId} end end
    from ${facts}`,
   `insert into ordering_lines (id, order_id, place, item_id, type, name, price_minor, quantity, credits, tier)

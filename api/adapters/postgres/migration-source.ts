@@ -64,6 +64,7 @@ import * as fewerIndexes from './migrations/1521-fewer-indexes.ts';
 import * as auditRetention from './migrations/1522-audit-retention.ts';
 import * as figuresByDay from './migrations/1523-figures-by-day.ts';
 import * as countedMessages from './migrations/1524-counted-messages.ts';
+import * as ordersByStatus from './migrations/1530-orders-by-status.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -147,6 +148,7 @@ const migrations: NamedMigration[] = [
   { name: '1522-audit-retention', ...auditRetention },
   { name: '1523-figures-by-day', ...figuresByDay },
   { name: '1524-counted-messages', ...countedMessages },
+  { name: '1530-orders-by-status', ...ordersByStatus },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -93,11 +93,11 @@ export class PostgresPlatformFigures implements PlatformFigures {
   }
 
   async activeUsers(from: string): Promise<number> {
-    const used = (table: string) =>
-      `exists (select 1 from ${table} used where used.user_id = u.id and used.last_used_at >= ${midnight(':from')})`;
+    const used = (table: string) => `select user_id from ${table} where last_used_at >= ${midnight(':from')}`;
+    // Of the accounts only these are read: `offset 0` has it done by index, where the planner would read all.
     const { active } = await this.row<{ active: number }>(
-      `select count(*)::int as active from accounts_users u
-       where ${SIGNS_IN} and (${used('accounts_sessions')} or ${used('integrations_api_keys')})`,
+      `select count(*)::int as active from (${used('accounts_sessions')} union ${used('integrations_api_keys')}) used
+       cross join lateral (select from accounts_users where id = used.user_id and ${SIGNS_IN} offset 0) u`,
       { from },
     );
     return active;
