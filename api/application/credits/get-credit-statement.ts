@@ -56,12 +56,10 @@ export class GetCreditStatement {
     const wanted = { limit, before: after?.id, day: startOfDay(now) };
     const overview = await this.deps.creditLedger.overview(user.id, wanted);
     const { account, due } = withExpiries(overview.account, now);
-    const waiting = after ? [] : due.slice(-limit);
-    const entered = overview.entries.slice(Math.max(0, overview.entries.length + waiting.length - limit));
-    const entries = [...entered, ...waiting];
+    const all = [...overview.entries, ...before(due, after)];
+    const entries = all.slice(-limit);
     const [first] = entries;
-    const [oldest] = entered;
-    const isCut = overview.olderOnes || entered.length < overview.entries.length;
+    const isCut = overview.olderOnes || entries.length < all.length;
     const balance = after ? 0 : account.available;
     return {
       asOf: now,
@@ -73,11 +71,18 @@ export class GetCreditStatement {
       opening: first ? first.balanceAfter - first.credits : balance,
       closing: entries.at(-1)?.balanceAfter ?? balance,
       entries,
-      next: isCut && oldest ? { at: oldest.at, id: oldest.id } : null,
+      next: isCut && first ? { at: first.at, id: first.id } : null,
       lots: spendable(account, now),
       dailyUsage: { used: overview.used, limit: dailyLimitOf(user), resetsAt: nextDay(now) },
     };
   }
+}
+
+/** Those before the entry at which a part begins; none when that one is entered already. */
+function before(due: StatementEntry[], after: Position | undefined): StatementEntry[] {
+  if (!after) return due;
+  const place = due.findIndex(({ id }) => id === after.id);
+  return due.slice(0, Math.max(0, place));
 }
 
 /** The account after the expiries that are due, and these as entries; the job that enters them comes later. */

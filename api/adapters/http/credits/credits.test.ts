@@ -375,6 +375,31 @@ describe('a statement that is read piece by piece', () => {
     expect(closing).toBe(0);
   });
 
+  it('goes on before expiries that are due, also when these fill a piece or are entered meanwhile', async () => {
+    for (const nth of [1, 2, 3]) {
+      await giveCredits(api, userId, nth);
+      const lots = api.database.knex('credits_lots').where({ user_id: userId, granted: nth });
+      await lots.update({ expires_at: new Date(api.clock.now().getTime() + nth * 1000) });
+    }
+    api.clock.pass({ days: 8 });
+    bearer = await freshSession(userId);
+    const whole = await part({});
+    expect(whole.entries.filter(({ kind }: { kind: string }) => kind === 'expire')).toHaveLength(4);
+    const balances = (entries: { credits: number; balance_after: number }[]) =>
+      entries.map(({ credits, balance_after }) => [credits, balance_after]);
+    for (const enterAfter of [0, 1, 3]) {
+      const found: never[] = [];
+      let cursor: string | undefined;
+      for (let nth = 0; nth === 0 || cursor; nth++) {
+        if (nth === enterAfter && enterAfter > 0) await runJob('expire-credits');
+        const piece = await part({ limit: 1, ...(cursor && { cursor }) });
+        found.unshift(...(piece.entries as never[]));
+        cursor = piece.next_cursor;
+      }
+      expect(balances(found)).toEqual(balances(whole.entries));
+    }
+  });
+
   it("begins behind no entry of another account's, and refuses what is no cursor", async () => {
     const other = await api.signIn();
     for (let nth = 0; nth < 3; nth++) await giveCredits(api, other.user.id, 5);

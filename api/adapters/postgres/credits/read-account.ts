@@ -29,6 +29,16 @@ interface OverviewRow extends AccountRow {
 export const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
 
 /**
+ * Where the entry `:before` stands. An expiry that is due and not entered yet goes by the id of its lot: all entries come before it, and
+ * once it is entered, those before its movement.
+ */
+const PLACE = `coalesce(
+  (select sequence from credits_movements where id = :before::uuid and user_id = :userId),
+  (select 9223372036854775807 from credits_lots where id = :before::uuid and user_id = :userId and ${IN_FORCE}),
+  (select max(m.sequence) from credits_entries e join credits_movements m on m.id = e.movement_id
+    where e.lot_id = :before::uuid and e.user_id = :userId and m.kind in ('expire', 'unlimited_off')))`;
+
+/**
  * The newest movements of an account, or those entered before one of them, with what they did to its balance, oldest first. Balances are
  * counted back from the present one, so that years of movements before them are not read.
  */
@@ -37,8 +47,7 @@ export const STATEMENT = `
     select id, sequence, at, kind, memo, order_id, analysis_id,
       (select coalesce(sum(credits), 0) from credits_entries where movement_id = movement.id and account = 'available') as credits
     from credits_movements as movement
-    where user_id = :userId and (:before::uuid is null
-      or sequence < (select sequence from credits_movements where id = :before::uuid and user_id = :userId))
+    where user_id = :userId and (:before::uuid is null or sequence < ${PLACE})
     order by sequence desc limit :limit
   ), last as (
     select coalesce((select available from credits_balances where user_id = :userId), 0) - coalesce((
