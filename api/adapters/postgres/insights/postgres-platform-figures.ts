@@ -94,7 +94,7 @@ export class PostgresPlatformFigures implements PlatformFigures {
 
   async activeUsers(from: string): Promise<number> {
     const used = (table: string) => `select user_id from ${table} where last_used_at >= ${midnight(':from')}`;
-    // Of the accounts only these are read: `offset 0` has it done by index, where the planner would read all.
+    // Of the accounts only these are read, within an index: without `offset 0` the planner would read all.
     const { active } = await this.row<{ active: number }>(
       `select count(*)::int as active from (${used('accounts_sessions')} union ${used('integrations_api_keys')}) used
        cross join lateral (select from accounts_users where id = used.user_id and ${SIGNS_IN} offset 0) u`,
