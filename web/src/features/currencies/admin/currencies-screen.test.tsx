@@ -94,7 +94,7 @@ describe('the currencies in the admin console', () => {
     await open();
     expect(cells('USD')[6]).toBe(formatMoment('2026-11-20T06:00:00.000Z'));
     expect(cells('KWD')[6]).toBe('Never');
-    expect(cells('USD')[7]).toBe('');
+    expect(within(row('USD')).queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
   it('[W-360] shows the day of each rate and its age, and warns of old ones that are in use', async () => {
@@ -108,6 +108,13 @@ describe('the currencies in the admin console', () => {
     expect([cells('EUR')[5], cells('GBP')[5]]).toEqual(['20 Nov 20261 day old', '1 Oct 202651 days old']);
     expect(cells('USD')[5]).toBe('Always 1');
     expect(screen.getByText('1 rate in use is more than a week old')).toBeInTheDocument();
+  });
+
+  it('leaves no empty line for buttons in the card of the base currency', async () => {
+    await open();
+    const last = (code: string) => within(row(code)).getAllByRole('cell', { hidden: true }).at(-1);
+    const isDrawn = (code: string) => getComputedStyle(last(code) ?? document.body).display !== 'none';
+    expect([isDrawn('USD'), isDrawn('EUR')]).toEqual([false, true]);
   });
 
   it('[W-360] says which rates were set by hand and stay, and lets one follow syncs again', async () => {

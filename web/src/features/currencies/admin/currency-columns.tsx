@@ -82,7 +82,11 @@ export function currencyColumns(base: string, actions: RowActions): Column<Admin
       hideHeader: true,
       narrow: 'actions',
       align: 'end',
-      cell: (currency) => <EditButton currency={currency} actions={actions} />,
+      // Nothing, where there is nothing to press: a card then has no line for it.
+      cell: (currency) =>
+        currency.is_base || actions.editing === currency.code ? null : (
+          <EditButton currency={currency} actions={actions} />
+        ),
     },
   ];
 }
@@ -156,7 +160,6 @@ function Synced({ currency }: { currency: AdminCurrency }) {
 }
 
 function EditButton({ currency, actions }: CellProps) {
-  if (currency.is_base || actions.editing === currency.code) return null;
   return (
     <IconButton
       label={`Edit the rate of ${currency.code}`}

@@ -3,6 +3,7 @@ import { ScrollText } from 'lucide-react';
 import { downloadAuditLog, useAuditLog } from '../../../api/platform-admin.ts';
 import type { AuditEntry } from '../../../api/platform-admin.ts';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
+import { EmailText } from '../../../entities/list/email-text.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,15 +28,22 @@ const columnsFor = (open: (entry: AuditEntry) => void): readonly Column<AuditEnt
       </chakra.span>
     ),
     wrap: true,
+    width: '15%',
   },
   {
     id: 'details',
     header: 'Details',
     cell: ({ details }) => <chakra.span color="fg.muted">{detailText(details) || '—'}</chakra.span>,
     wrap: true,
-    width: '32%',
+    width: '27%',
   },
-  { id: 'actor', header: 'Who', cell: actorText, wrap: true, width: '18%' },
+  {
+    id: 'actor',
+    header: 'Who',
+    cell: (entry) => <EmailText>{actorText(entry)}</EmailText>,
+    wrap: true,
+    width: '20%',
+  },
   {
     id: 'at',
     header: 'When',
@@ -44,6 +52,7 @@ const columnsFor = (open: (entry: AuditEntry) => void): readonly Column<AuditEnt
         {formatMoment(at)}
       </chakra.time>
     ),
+    wrap: true,
   },
   {
     id: 'open',

@@ -225,7 +225,8 @@ describe('the audit log', () => {
         return { body: auditPage };
       },
     });
-    expect(await screen.findByText('ada@example.com')).toBeInTheDocument();
+    const email = await screen.findByText('ada@example.com');
+    expect(email.innerHTML).toBe('ada@<wbr>example.com');
     for (const text of [
       'Deleted account 0198d8a4',
       'The product itself',

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import { errorMessage } from '../../../api/errors.ts';
 import { downloads, useInbox, useMessage } from '../../../api/visitors-admin.ts';
 import type { ReceivedMessage } from '../../../api/visitors-admin.ts';
+import { EmailText } from '../../../entities/list/email-text.tsx';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { useOpened } from '../../../entities/list/use-opened.ts';
@@ -74,7 +75,7 @@ function Sender({ name, email }: { name: string; email: string }) {
     <>
       {name}
       <chakra.span display="block" textStyle="caption" color="fg.muted" overflowWrap="anywhere">
-        {email}
+        <EmailText>{email}</EmailText>
       </chakra.span>
     </>
   );
