@@ -18,6 +18,8 @@ export type InspectOutput = Result<InspectedPicture, { code: PictureFault }>;
 
 const COPY_SIDE = 1024;
 const COPY_QUALITY = 70;
+/** A copy is read by a model and thrown away: a tenth larger, it takes half the time. */
+const COPY_COMPRESSION = 2;
 /** Without a copy the picture is still decoded to its last row, to know that it is whole. */
 const PROBE_SIDE = 16;
 
@@ -55,8 +57,10 @@ async function decoded(file: CleanFile, side: number): Promise<Result<Buffer, { 
     if (meta.width !== file.width || meta.height !== file.height) return err({ code: 'damaged' });
     const copy = await sharp(file.bytes, options)
       .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .toFormat(type, type === 'png' ? {} : { quality: COPY_QUALITY })
+      // Shrinking four channels takes twice as long as three: what is transparent shows white, as it does to the reader.
+      .flatten({ background: '#ffffff' })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true, kernel: 'linear' })
+      .toFormat(type, type === 'png' ? { compressionLevel: COPY_COMPRESSION } : { quality: COPY_QUALITY })
       .toBuffer();
     return ok(copy);
   } catch {

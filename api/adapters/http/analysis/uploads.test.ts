@@ -33,6 +33,16 @@ describe('uploading a picture', () => {
     expect(await sharp(copy).metadata()).toMatchObject({ format: 'png', width: 1024, height: 573 });
   });
 
+  it('lays what is transparent on white in the copy, as the reader does', async () => {
+    const transparent = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const { body } = await send(transparent);
+    const copy = Buffer.from(String(body.file_data_url).split(',')[1] ?? '', 'base64');
+    const { data, info } = await sharp(copy).raw().toBuffer({ resolveWithObject: true });
+    expect([info.channels, data[0], data[1], data[2]]).toEqual([3, 255, 255, 255]);
+  });
+
   it('[V-204] takes a data URL and returns its address', async () => {
     const body = { file_data_url: dataUrlOf(charts.hourly), folder: 'charts' };
     const answer = await api.request.post('/api/chart/upload').set(ada).send(body);
