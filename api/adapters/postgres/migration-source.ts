@@ -65,6 +65,7 @@ import * as auditRetention from './migrations/1522-audit-retention.ts';
 import * as figuresByDay from './migrations/1523-figures-by-day.ts';
 import * as countedMessages from './migrations/1524-counted-messages.ts';
 import * as ordersByStatus from './migrations/1530-orders-by-status.ts';
+import * as revenueOfOneOrder from './migrations/1531-revenue-of-one-order.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -149,6 +150,7 @@ const migrations: NamedMigration[] = [
   { name: '1523-figures-by-day', ...figuresByDay },
   { name: '1524-counted-messages', ...countedMessages },
   { name: '1530-orders-by-status', ...ordersByStatus },
+  { name: '1531-revenue-of-one-order', ...revenueOfOneOrder },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */
