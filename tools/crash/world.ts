@@ -1,6 +1,7 @@
 /** The world that is killed: a Postgres, and api processes and workers on it. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clusterVariable } from '../../api/testing/cluster-address.ts';
 import { startTestCluster } from '../../api/testing/test-cluster.ts';
@@ -54,6 +55,8 @@ const settingsOf = ({ environment }: TestApi) => ({
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  // As `api/start.ts` has it.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(environment.dataDir, 'cache/compile'),
   REGISTRATIONS_PER_HOUR: '100000',
   GUEST_CHECKOUTS_PER_HOUR: '100000',
   // On a machine that does more than this, readings take long; that is no fault here.

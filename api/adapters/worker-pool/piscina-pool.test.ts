@@ -113,7 +113,7 @@ describe('the worker pool', () => {
     expect(next).not.toEqual(first);
   });
 
-  it('hides the settings of the process from its workers', async () => {
-    expect(await run('environment')).toEqual({ ok: true, value: [] });
+  it('hides the settings of the process from its workers, and says where compiled code is kept', async () => {
+    expect(await run('environment')).toEqual({ ok: true, value: ['NODE_COMPILE_CACHE'] });
   });
 });
