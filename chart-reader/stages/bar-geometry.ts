@@ -7,6 +7,7 @@ import type { Runs } from '../image/runs.ts';
 import { median } from '../image/numbers.ts';
 import { distanceToBlend } from './candle-colours.ts';
 import type { CandleLayer } from './candle-layer.ts';
+import { hasSureComb } from './candle-layer.ts';
 import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
@@ -22,6 +23,7 @@ import type { Mark } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
 import { asBricks, isBricks, isHeikinAshi } from './bar-kind.ts';
 import type { PixelBar } from './pixel-bar.ts';
+import { withoutClosedDays } from './closed-days.ts';
 import { withoutFlatEnds } from './flat-ends.ts';
 import { withoutForeignEnds } from './foreign-ends.ts';
 import { agreementOf, withoutUnexplainedEnds } from './redraw.ts';
@@ -61,7 +63,7 @@ export function findBars(
   const ink = layer?.complete ? layer.ink : { ...pane, mask: copyOf(pane.mask) };
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
-  const comb = layer?.complete ? layer.comb : combOf(ink, runs);
+  const comb = layer && hasSureComb(layer) ? layer.comb : combOf(ink, runs);
   if (!comb) return null;
   const volume = clearVolume(picture, ink, comb);
   if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);
@@ -93,10 +95,13 @@ export function findBars(
   };
 }
 
-/** The marks without what stands at the ends and is no bar, and without uprights of the pane's height. */
+/** The marks without what stands at the ends or on closed days and is no bar, and without uprights of the pane's height. */
 function checkedMarks(found: Mark[], pane: Ink, ink: Ink, spacing: number): Mark[] {
-  const tall = withoutPaneHigh(found, ink.height);
-  return withoutForeignEnds(withoutFlatEnds(tall, pane, spacing), ink, pane.printed);
+  const open = withoutClosedDays(withoutPaneHigh(found, ink.height));
+  const flat = withoutFlatEnds(open, pane, spacing);
+  const own = withoutForeignEnds(flat, ink, pane.printed);
+  // The box of the last price at the end of its line hides that the marks before it are pieces of that line.
+  return own.length < flat.length ? withoutFlatEnds(own, pane, spacing) : own;
 }
 
 /** Series with fewer slots filled have gaps that something may hide. */

@@ -3,6 +3,7 @@ import type { Ink } from '../image/ink.ts';
 import { runsOf } from '../image/runs.ts';
 import { combOf } from './bar-geometry.ts';
 import type { CandleLayer } from './candle-layer.ts';
+import { hasSureComb } from './candle-layer.ts';
 import type { LineTrace } from './line-trace.ts';
 import { isTicked } from './ticks.ts';
 import { measureWidths } from './widths.ts';
@@ -12,13 +13,15 @@ const AROUND = 4;
 /** Rows away from the curve that make a bar, and the share of the places along the curve that must have one. */
 const LEAST_ROWS = 4;
 const SHARE = 0.6;
-const LEAST_PEAK = 0.8;
+/** Least peak of the comb, and of one of which nearly every slot has an upright; the ticks of OHLC bars lie beside their slots. */
+const LEAST_PEAK = { usual: 0.8, full: 0.6 };
+const FULL = 0.95;
 const LEAST_BARS = 12;
 
 /** Whether the layer is a whole series of uprights most of which are drawn away from the curve. */
 export function standBeside(layer: CandleLayer, line: LineTrace): boolean {
   const { comb, colours } = layer;
-  if (!layer.complete || comb.peak < LEAST_PEAK) return false;
+  if (!hasSureComb(layer) || comb.peak < LEAST_PEAK[isFull(colours.slots) ? 'full' : 'usual']) return false;
   let places = 0;
   let bars = 0;
   for (const slot of colours.slots) {
@@ -31,6 +34,9 @@ export function standBeside(layer: CandleLayer, line: LineTrace): boolean {
   const along = (line.to - line.from) / comb.spacing;
   return bars >= LEAST_BARS && places >= SHARE * along && bars >= SHARE * places;
 }
+
+const isFull = (slots: ReadonlySet<number>): boolean =>
+  slots.size >= FULL * (Math.max(...slots) - Math.min(...slots) + 1);
 
 /** Least share of all that is drawn that stands on the comb of OHLC bars where a curve through them was followed; lines have hardly any. */
 const TICKED_PEAK = 0.75;

@@ -9,6 +9,7 @@ import type { Rectangles } from '../image/rectangles.ts';
 import { candleColours } from './candle-colours.ts';
 import type { CandleColours } from './candle-colours.ts';
 import { widestBar } from './comb.ts';
+import { boxesInPane } from './windows.ts';
 import { combOfRectangles } from './rectangle-comb.ts';
 import type { RectangleComb } from './rectangle-comb.ts';
 
@@ -61,12 +62,45 @@ function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
     colours.families.map((f) => f.colour),
   );
   for (const i of colours.standing) erase(layer, rectangles, i);
-  return { pane: ink, ink: layer, comb, colours, rectangles, complete: isComplete(colours) };
+  const complete = isComplete(colours, (shown) => slotsUnderWindows(picture, ink, comb, shown));
+  return { pane: ink, ink: layer, comb, colours, rectangles, complete };
 }
 
-function isComplete({ slots }: CandleColours): boolean {
-  const span = Math.max(...slots) - Math.min(...slots) + 1;
-  return slots.size >= LEAST_SLOTS && slots.size >= LEAST_FILLED * span;
+function isComplete({ slots }: CandleColours, underWindows: (shown: Set<number>) => number[]): boolean {
+  if (slots.size < LEAST_SLOTS) return false;
+  const [first, last] = [Math.min(...slots), Math.max(...slots)];
+  const span = last - first + 1;
+  if (slots.size >= LEAST_FILLED * span) return true;
+  const hidden = underWindows(slots).filter((s) => s > first && s < last && !slots.has(s)).length;
+  return hidden > 0 && hidden <= MOST_HIDDEN * span && slots.size >= LEAST_FILLED * (span - hidden);
+}
+
+/** Most of the slots that windows may hide; a box in more of whose slots bars are seen is a frame or a drawn shape. */
+const MOST_HIDDEN = 0.5;
+const MOST_SHOWN = 0.34;
+
+/** The slots of the comb over the whole width of which a window lies. */
+function slotsUnderWindows(
+  picture: Picture,
+  { box }: Ink,
+  { spacing, origin }: RectangleComb,
+  shown: ReadonlySet<number>,
+): number[] {
+  return boxesInPane(picture, box, spacing).flatMap(({ x0, x1 }) => {
+    const first = Math.ceil((x0 - box.x0 - origin) / spacing + 0.5);
+    const last = Math.floor((x1 - box.x0 - origin) / spacing - 0.5);
+    const slots = Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => first + k);
+    return slots.filter((s) => shown.has(s)).length > MOST_SHOWN * slots.length ? [] : slots;
+  });
+}
+
+/** A comb of so clear a peak, of bodies in so many slots, is that of the bars although their colours do not fill it. */
+const CLEAR = { peak: 0.9, slots: 12 };
+
+/** Whether the comb of the layer is that of the bars: their colours fill it, or it is plainly one of bodies. */
+export function hasSureComb({ complete, comb, colours }: CandleLayer): boolean {
+  if (complete) return true;
+  return comb.peak >= CLEAR.peak && colours.bodyWidth !== null && colours.slots.size >= CLEAR.slots;
 }
 
 /** Takes a rectangle and its anti-aliased rim out of the layer. */

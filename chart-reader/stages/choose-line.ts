@@ -191,6 +191,7 @@ function joined(a: LineTrace, b: LineTrace): LineTrace {
   const from = Math.min(a.from, b.from);
   const to = Math.max(a.to, b.to);
   const rows = y.subarray(from, to).filter((v) => !Number.isNaN(v));
+  const hidden = [...a.hidden, ...b.hidden];
   const main = a.to - a.from >= b.to - b.from ? a : b;
   return {
     ...main,
@@ -201,7 +202,8 @@ function joined(a: LineTrace, b: LineTrace): LineTrace {
     top,
     bottom,
     span: (to - from) / y.length,
-    seen: rows.length / (to - from),
+    hidden,
+    seen: rows.length / (to - from - hidden.reduce((sum, h) => sum + h.to - h.from, 0)),
     explained: Math.min(1, a.explained + b.explained),
     height:
       rows.reduce((m, v) => Math.max(m, v), -Infinity) - rows.reduce((m, v) => Math.min(m, v), Infinity),

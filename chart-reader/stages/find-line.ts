@@ -97,7 +97,7 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
   const slots = points.points[points.points.length - 1]!.slot - points.points[0]!.slot + 1;
   const measures = {
     clarity: points.clarity,
-    filled: points.points.length / slots,
+    filled: points.points.length / Math.max(1, slots - points.hidden.length),
     covered: line.explained,
   };
   const confidence = line.seen * (0.5 + 0.5 * points.clarity);

@@ -10,9 +10,9 @@ import type { Mark } from './slot-marks.ts';
  */
 const MOST_ROWS = { rows: 5, share: 0.5 };
 const SAME_ROW = { rows: 2.5, share: 0.25 };
-const LEAST_RUN = { level: 2, slanted: 3 };
+const LEAST_RUN = { level: 2, slanted: 3, curved: 4 };
 /** Share of the gaps between the marks in which the line must be seen; a slanted one needs nearly all. */
-const SEEN = { level: 0.5, slanted: 0.8 };
+const SEEN = { level: 0.5, slanted: 0.8, curved: 0.9 };
 
 const rowOf = (m: Mark): number => (m.top + m.bottom) / 2;
 
@@ -25,11 +25,40 @@ interface LineRun {
 /** The marks without those at either end that are pieces of one line: flat, evenly rising or falling, with ink in the gaps too. */
 export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: number): Mark[] {
   const usual = median(marks.map((m) => m.bottom - m.top));
-  const end = lineRun([...marks].reverse(), usual);
+  const backwards = [...marks].reverse();
+  const end = lineRun(backwards, usual);
   const begin = lineRun(marks, usual);
   if (Math.max(begin.marks.length, end.marks.length) === marks.length) return [...marks];
-  const drop = new Set([...pieces(begin, pane, spacing), ...pieces(end, pane, spacing)]);
-  return marks.filter((m) => !drop.has(m));
+  const drop = new Set([
+    ...pieces(begin, pane, spacing),
+    ...pieces(end, pane, spacing),
+    ...curvePieces(marks, usual, pane),
+    ...curvePieces(backwards, usual, pane),
+  ]);
+  return drop.size === marks.length ? [...marks] : marks.filter((m) => !drop.has(m));
+}
+
+/** The flat marks that the list begins with where one stroke goes through all of them, up and down as a hand drew it. */
+function curvePieces(marks: readonly Mark[], usual: number, pane: Ink): readonly Mark[] {
+  const most = Math.min(MOST_ROWS.rows, MOST_ROWS.share * usual);
+  const stop = marks.findIndex((m) => m.bottom - m.top > most);
+  const run = marks.slice(0, stop < 0 ? marks.length : stop);
+  if (run.length < LEAST_RUN.curved || hasTwoColours(run, pane)) return [];
+  const joined = run.slice(1).filter((m, i) => isJoined(pane, run[i]!, m)).length;
+  return joined >= SEEN.curved * (run.length - 1) ? run : [];
+}
+
+/** Columns half way between two marks that are looked at, and the rows by which a stroke may lie off the straight way. */
+const BETWEEN = { columns: 1, rows: 3 };
+
+/** Whether there is ink between two neighbours on the way from the one to the other. */
+function isJoined({ mask, width, height, box }: Ink, a: Mark, b: Mark): boolean {
+  const x = Math.round((a.x + b.x) / 2) - box.x0;
+  const y = Math.round((rowOf(a) + rowOf(b)) / 2) - box.y0;
+  for (let r = Math.max(0, y - BETWEEN.rows); r <= Math.min(height - 1, y + BETWEEN.rows); r++)
+    for (let c = Math.max(0, x - BETWEEN.columns); c <= Math.min(width - 1, x + BETWEEN.columns); c++)
+      if (mask[r * width + c]) return true;
+  return false;
 }
 
 /** The flat marks on one line that the list begins with. */

@@ -11,19 +11,22 @@ const DIFFERENT = 2;
 /**
  * Share of the columns along `line` in which something else is drawn that changes its height from bar to bar: candles
  * and their wicks do, legends do for part of the width; zones and levels keep their height. Left out are all curves,
- * what stands on the floor of the pane (volume) and what lies on the filled side of the line.
+ * what stands on the floor of the pane (volume), what lies on the filled side of the line and the columns under windows.
  */
 export function busyShare(ink: Ink, line: LineTrace, curves: LineTrace[]): number {
   const { height } = ink;
   const heights = thirdInk(ink, line, curves);
   let busy = 0;
+  let open = 0;
   for (let x = line.from; x < line.to; x++) {
+    if (line.hidden.some((h) => x >= h.from && x < h.to)) continue;
+    open++;
     const here = heights[x]!;
     if (here < 0) continue;
     const other = x - STEP >= line.from ? heights[x - STEP]! : height;
     if (Math.abs(here - other) > DIFFERENT) busy++;
   }
-  return busy / (line.to - line.from);
+  return busy / Math.max(1, open);
 }
 
 /** How often the curve turns up or down in 100 columns, by more than its own thickness can hide. */

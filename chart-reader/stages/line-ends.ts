@@ -1,3 +1,4 @@
+import type { Box } from '../types.ts';
 import { median } from '../image/numbers.ts';
 import { bestPath, columnOf } from './line-path.ts';
 import type { LineRuns } from './line-runs.ts';
@@ -15,22 +16,53 @@ const SAME_THICKNESS = 0.25;
 const SAME_HUE = 0.1;
 /** Rows by which a piece may begin farther off than the line itself ever moves over so many columns. */
 const SLACK = 4;
+/** How many times as far a line may move under a window. */
+const MOST_UNSEEN = 2;
 const MOST_PIECES = 3;
+
+/** Columns `from` to before `to`, in which something lies over the line. */
+export interface HiddenColumns {
+  from: number;
+  to: number;
+}
+
+export interface WholeLine {
+  path: Int32Array;
+  /** Where windows lie over it. */
+  hidden: HiddenColumns[];
+}
 
 /**
  * The path with the pieces of the same line before and after it that a drawing, a label or a bubble cuts off: of its colour
- * and thickness, and no farther up or down than the line itself moves over as many columns.
+ * and thickness, and no farther up or down than the line itself moves over as many columns. Under one of the `windows`
+ * (rows and columns of the ink) more may be hidden than under anything else.
  */
-export function withEnds(runs: LineRuns, used: Uint8Array, path: Int32Array, reach: number): Int32Array {
-  let whole = path;
+export function withEnds(
+  runs: LineRuns,
+  used: Uint8Array,
+  path: Int32Array,
+  reach: number,
+  windows: () => readonly Box[],
+): WholeLine {
+  const whole: WholeLine = { path, hidden: [] };
   if (path.length < WORTH * runs.width) return whole;
   for (const after of [true, false])
     for (let n = 0; n < MOST_PIECES; n++) {
-      const piece = nextPiece(runs, used, whole, reach, after);
+      const piece = nextPiece(runs, used, whole.path, { reach, windows }, after);
       if (!piece) break;
-      whole = after ? Int32Array.of(...whole, ...piece) : Int32Array.of(...piece, ...whole);
+      const [left, right] = after ? [whole.path, piece] : [piece, whole.path];
+      const gap = { from: columnOf(runs, left[left.length - 1]!) + 1, to: columnOf(runs, right[0]!) };
+      if (isWide(runs, gap.to - gap.from + 1)) whole.hidden.push(gap);
+      whole.path = Int32Array.of(...left, ...right);
     }
   return whole;
+}
+
+const isWide = (runs: LineRuns, gap: number): boolean => gap > MOST_HIDDEN * runs.width;
+
+interface Surroundings {
+  reach: number;
+  windows: () => readonly Box[];
 }
 
 /** The piece that goes on from the path's end, or from its beginning backwards; null where there is none. */
@@ -38,9 +70,10 @@ function nextPiece(
   runs: LineRuns,
   used: Uint8Array,
   path: Int32Array,
-  reach: number,
+  around: Surroundings,
   after: boolean,
 ): Int32Array | null {
+  const { reach } = around;
   const end = columnOf(runs, after ? path[path.length - 1]! : path[0]!);
   const beyond = Uint8Array.from(used);
   if (after) beyond.fill(1, 0, runs.column[end + 1]);
@@ -48,24 +81,39 @@ function nextPiece(
   for (let n = 0; n < MOST_PIECES && beyond.includes(0); n++) {
     const piece = bestPath(runs, beyond, reach, 3 * reach);
     if (piece.length < LEAST_PIECE) return null;
-    if (goesOn(runs, path, piece, after)) return piece;
+    if (goesOn(runs, path, piece, after, around)) return piece;
     for (const i of piece) beyond[i] = 1;
   }
   return null;
 }
 
-function goesOn(runs: LineRuns, path: Int32Array, piece: Int32Array, after: boolean): boolean {
+function goesOn(
+  runs: LineRuns,
+  path: Int32Array,
+  piece: Int32Array,
+  after: boolean,
+  { reach, windows }: Surroundings,
+): boolean {
   const [left, right] = after ? [path, piece] : [piece, path];
   const from = left[left.length - 1]!;
   const to = right[0]!;
   const gap = columnOf(runs, to) - columnOf(runs, from);
   const columns = columnOf(runs, piece[piece.length - 1]!) - columnOf(runs, piece[0]!) + 1;
-  if (gap > MOST_HIDDEN * runs.width || piece.length < LEAST_SEEN * columns) return false;
-  if (isLevel(runs, piece)) return false;
+  if (piece.length < LEAST_SEEN * columns || isLevel(runs, piece)) return false;
   const own = thicknessOf(runs, path);
   if (Math.abs(thicknessOf(runs, piece) - own) > SAME_THICKNESS * own) return false;
   const apart = Math.abs(runs.middle[to]! - runs.middle[from]!);
-  return apart <= farthestMove(runs, path, gap) + SLACK && hueApart(runs, path, piece) <= SAME_HUE;
+  const most = farthestMove(runs, path, gap) + SLACK;
+  if (apart > MOST_UNSEEN * most || hueApart(runs, path, piece) > SAME_HUE) return false;
+  if (apart <= most && !isWide(runs, gap)) return true;
+  return windows().some((box) => endsAt(runs, from, box, reach) && endsAt(runs, to, box, reach));
+}
+
+/** Whether the run lies on the edge of the window or within it, its shadow allowed for. */
+function endsAt(runs: LineRuns, run: number, { x0, x1, y0, y1 }: Box, reach: number): boolean {
+  const x = columnOf(runs, run);
+  if (x < x0 - reach || x >= x1 + reach) return false;
+  return runs.bottom[run]! >= y0 - reach && runs.top[run]! <= y1 + reach;
 }
 
 /** A level piece is the line of a price. */

@@ -18,6 +18,7 @@ function traceOf(width: number, rowOf: (x: number) => number, from = 6): LineTra
     to: width - 6,
     y,
     sigma,
+    hidden: [],
     top: Int32Array.from(y, (v) => Math.floor(v - 1)),
     bottom: Int32Array.from(y, (v) => Math.ceil(v + 1)),
     span: (width - 12) / width,
@@ -56,6 +57,14 @@ describe('pointsOf', () => {
       expect(Math.abs(point.y - rows(k))).toBeLessThan(5 * point.sigma + 0.6);
     }
     expect(points.length).toBeGreaterThan((900 - 12) / spacing - 2);
+  });
+
+  it('names the vertices behind a window instead of giving them a height', () => {
+    const line = { ...traceOf(900, pieces(2.4, 12, rows)), hidden: [{ from: 400, to: 470 }] };
+    const { points, hidden } = pointsOf(line);
+    expect(hidden.length).toBeGreaterThanOrEqual(5);
+    for (const { x } of hidden) expect(x >= 400 && x <= 470).toBe(true);
+    expect(points.filter(({ x }) => x >= 400 && x <= 470)).toEqual([]);
   });
 
   it('does not take every half of a piece for a vertex', () => {

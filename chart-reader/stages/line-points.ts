@@ -17,6 +17,8 @@ export interface LinePoint {
 
 export interface LinePoints {
   points: LinePoint[];
+  /** Slots between them of which a window hides the vertex. */
+  hidden: { x: number; slot: number }[];
   spacing: number;
   /** `bars`: one point per vertex of the curve; `samples`: no vertices could be determined, points at even distances. */
   resolution: 'bars' | 'samples';
@@ -47,19 +49,32 @@ function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
   if (!fit) return null;
   const own = fit.sigma();
   const sigma = own.map((s) => Math.max(LEAST_SIGMA, CORRELATED * rms * s));
-  const keep = bendingOnly(fit.y, sigma);
+  const isHidden = (k: number): boolean => isUnderWindow(line, comb.origin + k * comb.spacing);
+  const keep = bendingOnly(fit.y, sigma, isHidden);
   const points: LinePoint[] = [];
+  const hidden: LinePoints['hidden'] = [];
   for (let k = 0; k < comb.count; k++) {
     if (!keep[k]) continue;
     const x = comb.origin + k * comb.spacing;
+    if (isHidden(k)) {
+      hidden.push({ x, slot: k });
+      continue;
+    }
     points.push({ x, y: fit.y[k]!, sigma: sigma[k]!, slot: k, seen: seenAround(line, x, comb.spacing / 2) });
   }
-  const left = comb.count - points.length;
+  const left = comb.count - points.length - hidden.length;
   const evidence = [
     `vertices every ${comb.spacing.toFixed(2)} px explain the curve ${contrast.toFixed(1)} times better than slots between them`,
   ];
   if (left > 0) evidence.push(`${left} slots on straight pieces hold no vertex and were left out`);
-  return { points, spacing: comb.spacing, resolution: 'bars', clarity: clarityOf(contrast), evidence };
+  return {
+    points,
+    hidden,
+    spacing: comb.spacing,
+    resolution: 'bars',
+    clarity: clarityOf(contrast),
+    evidence,
+  };
 }
 
 const clarityOf = (contrast: number): number => clamp(Math.log(contrast) / Math.log(20), 0, 1);
@@ -69,10 +84,10 @@ const clarityOf = (contrast: number): number => clamp(Math.log(contrast) / Math.
  * slots in a row without a bend on a slope are such a gap. Where gaps of two slots come every seven, level ones at
  * the same days are gaps too.
  */
-function bendingOnly(y: Float64Array, sigma: Float64Array): boolean[] {
+function bendingOnly(y: Float64Array, sigma: Float64Array, isHidden: (k: number) => boolean): boolean[] {
   const n = y.length;
   const idle = Array.from({ length: n }, (_, k) => {
-    if (k === 0 || k === n - 1) return false;
+    if (k === 0 || k === n - 1 || isHidden(k)) return false;
     return Math.abs(y[k - 1]! - 2 * y[k]! + y[k + 1]!) < Math.max(0.35, 4 * sigma[k]!);
   });
   const keep = idle.map(() => true);
@@ -109,6 +124,9 @@ function mayBeChance(gaps: readonly { from: number; to: number }[], idle: readon
   return gaps.length > 0 && idle.length * share ** usual > BY_CHANCE * gaps.length;
 }
 
+const isUnderWindow = ({ hidden }: LineTrace, x: number): boolean =>
+  hidden.some((h) => x >= h.from && x <= h.to);
+
 function seenAround(line: LineTrace, x: number, half: number): number {
   let seen = 0;
   let all = 0;
@@ -133,5 +151,5 @@ function samplesOf(line: LineTrace): LinePoints {
   const evidence = [
     `no evenly spaced vertices stand out; the curve was read every ${spacing} px, which need not be one entry a bar`,
   ];
-  return { points, spacing, resolution: 'samples', clarity: 0, evidence };
+  return { points, hidden: [], spacing, resolution: 'samples', clarity: 0, evidence };
 }

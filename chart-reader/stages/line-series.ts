@@ -32,5 +32,12 @@ export function lineSeries(
       time: null,
     };
   });
-  return { kind, bars, bar_spacing_px: points.spacing, resolution: points.resolution };
+  const hidden = points.hidden.map(({ x, slot }) => ({ x_px: ink.box.x0 + x, slot: slot - first }));
+  return {
+    kind,
+    bars,
+    ...(hidden.length > 0 ? { hidden } : {}),
+    bar_spacing_px: points.spacing,
+    resolution: points.resolution,
+  };
 }

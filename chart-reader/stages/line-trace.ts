@@ -1,13 +1,16 @@
+import type { Box } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
 import { colourLayers } from './line-layers.ts';
 import type { ColourLayers } from './line-layers.ts';
+import type { HiddenColumns, WholeLine } from './line-ends.ts';
 import { withEnds } from './line-ends.ts';
 import { bestPath, columnOf } from './line-path.ts';
 import { lineRuns } from './line-runs.ts';
 import type { LineRuns } from './line-runs.ts';
+import { boxesInPane } from './windows.ts';
 
 /**
  * A curve of one colour followed through the pane, one centre a column. Rows and columns are those of the ink (add
@@ -27,7 +30,9 @@ export interface LineTrace {
   bottom: Int32Array;
   /** Share of the pane's width between the ends, 0..1. */
   span: number;
-  /** Share of the columns between the ends in which the curve was seen. */
+  /** Columns in which a window lies over the curve. */
+  hidden: readonly HiddenColumns[];
+  /** Share of the columns between the ends in which the curve was seen, those under windows left out. */
   seen: number;
   /** Thickness of the line in pixels. */
   thickness: number;
@@ -46,6 +51,8 @@ export interface LineTrace {
 
 const LEAST_COLUMNS = 24;
 const MOST_PER_LAYER = 4;
+/** Pixels that stand for the distance of bars where windows are looked for before it is known. */
+const USUAL_SPACING = 12;
 
 /** Continuous curves in the pane, those that explain most ink first: every colour by itself, several of one colour one after another. */
 export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
@@ -53,18 +60,30 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
   const least = Math.max(LEAST_COLUMNS, 0.12 * ink.width);
   const drawn = new Sparse(ink.mask).count(0, ink.mask.length);
   const out: LineTrace[] = [];
+  let found: Box[] | null = null;
+  const windows = (): readonly Box[] => (found ??= windowsOver(picture, ink));
   lineRuns(picture, ink, layers).forEach((runs, k) => {
     const used = new Uint8Array(runs.count);
     for (let n = 0; n < MOST_PER_LAYER && freeColumns(runs, used) >= least; n++) {
       const path = bestPath(runs, used, layers.reach, 3 * layers.reach);
       if (path.length < least) break;
       for (const i of path) used[i] = 1;
-      const whole = withEnds(runs, used, withoutTails(runs, path), layers.reach);
-      for (const i of whole) used[i] = 1;
+      const whole = withEnds(runs, used, withoutTails(runs, path), layers.reach, windows);
+      for (const i of whole.path) used[i] = 1;
       out.push(traceOf(picture, ink, drawn, layers, k, runs, whole));
     }
   });
   return out.sort((a, b) => b.explained - a.explained);
+}
+
+/** The windows in the pane, in rows and columns of the ink. */
+function windowsOver(picture: Picture, { box }: Ink): Box[] {
+  return boxesInPane(picture, box, USUAL_SPACING).map(({ x0, x1, y0, y1 }) => ({
+    x0: x0 - box.x0,
+    x1: x1 - box.x0,
+    y0: y0 - box.y0,
+    y1: y1 - box.y0,
+  }));
 }
 
 /** Columns in which a run is left that no path has. */
@@ -113,7 +132,7 @@ function traceOf(
   layers: ColourLayers,
   k: number,
   runs: LineRuns,
-  path: Int32Array,
+  { path, hidden }: WholeLine,
 ): LineTrace {
   const { width } = ink;
   const y = new Float32Array(width).fill(NaN);
@@ -146,7 +165,8 @@ function traceOf(
     top,
     bottom,
     span: (to - from) / width,
-    seen: columns.length / (to - from),
+    hidden,
+    seen: columns.length / (to - from - hidden.reduce((sum, h) => sum + h.to - h.from, 0)),
     thickness,
     excess: drawn / (thickness * arc),
     explained: explainedShare(ink, inked, columns, top, bottom, filled),

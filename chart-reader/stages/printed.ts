@@ -2,20 +2,20 @@
 import type { Box } from '../types.ts';
 import type { Mark } from './slot-marks.ts';
 
-/** Pixels around a label or tag that belong to it. */
-const AROUND = 2;
+/** Pixels around a label or tag that belong to it: its edge, and rounded corners. */
+const AROUND = { columns: 2, rows: 4 };
 /** Share of a mark's rows that must lie in labels and tags for it to be a piece of them. */
 const PRINTED = 0.9;
 
 /** Whether the mark is a piece of what is printed there. */
 export function isPrinted(m: Mark, printed: readonly Box[]): boolean {
-  const beside = printed.filter((b) => m.x >= b.x0 - AROUND && m.x <= b.x1 + AROUND);
+  const beside = printed.filter((b) => m.x >= b.x0 - AROUND.columns && m.x <= b.x1 + AROUND.columns);
   if (beside.length === 0) return false;
   let rows = 0;
   let own = 0;
   for (let y = Math.floor(m.top); y < m.bottom; y++) {
     rows++;
-    if (beside.some((b) => y >= b.y0 - AROUND && y < b.y1 + AROUND)) own++;
+    if (beside.some((b) => y >= b.y0 - AROUND.rows && y < b.y1 + AROUND.rows)) own++;
   }
   return own >= PRINTED * rows;
 }

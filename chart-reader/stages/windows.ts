@@ -44,11 +44,7 @@ export function boxesInPane(picture: Picture, pane: Box, spacing: number): Box[]
       if (right.x - left.x < LEAST_SLOTS * spacing) break;
       if (!sameEnds(left, right)) continue;
       const box = { x0: left.x, x1: right.x, y0: left.from, y1: left.to };
-      if (
-        !isWhole(left, pane) &&
-        !(isLevel(picture, pane, box, box.y0) && isLevel(picture, pane, box, box.y1))
-      )
-        continue;
+      if (!isWhole(left, pane) && !hasEnds(picture, pane, box)) continue;
       if (!boxes.some((b) => within(box, b))) boxes.push(box);
       break;
     }
@@ -88,6 +84,12 @@ function sidesAt(picture: Picture, pane: Box, x: number, least: number): Side[] 
 
 const isWhole = ({ from, to }: { from: number; to: number }, pane: Box): boolean =>
   from - pane.y0 <= AT_EDGE && pane.y1 - to <= AT_EDGE;
+
+/** Whether top and bottom of the box are seen, but for one that lies beyond the edge of the pane. */
+function hasEnds(picture: Picture, pane: Box, box: Box): boolean {
+  const top = box.y0 - pane.y0 <= AT_EDGE || isLevel(picture, pane, box, box.y0);
+  return top && (pane.y1 - box.y1 <= AT_EDGE || isLevel(picture, pane, box, box.y1));
+}
 
 /** Whether the ground differs on both sides, which it does not at a grid line. */
 function isBorder({ luma, width }: Picture, { x, from, to }: Side): boolean {

@@ -5,7 +5,7 @@ import { drawCrosshair, drawFrameLines, drawGrid, drawLastPrice, drawPriceLabels
 import { drawChrome } from './chrome.ts';
 import { drawFurniture } from './furniture/index.ts';
 import type { ChartSpec, Frame } from './frame.ts';
-import { decorationRandom, layOut, visibleRange } from './frame.ts';
+import { decorationRandom, isCovered, layOut, visibleRange } from './frame.ts';
 import type { Printed } from './header-pen.ts';
 import { drawHeader } from './headers.ts';
 import type { Candle } from './market.ts';
@@ -109,13 +109,6 @@ export function kindsOf(kind: ChartKind, device: number): Partial<ChartTruth> {
     renko: ['renko'],
   };
   return { chart_type_ok: also[kind], ...(device < 2 ? { envelope: true } : {}) };
-}
-
-/** Whether a window lies over an end of the bar's body. */
-function isCovered({ svg, scale }: Frame, { open, close }: Candle, x: number): boolean {
-  const isUnder = (price: number): boolean =>
-    svg.covers.some((c) => c.x0 < x && c.x1 > x && c.y0 < scale.y(price) && c.y1 > scale.y(price));
-  return isUnder(open) || isUnder(close);
 }
 
 function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): ChartTruth {

@@ -52,6 +52,14 @@ export function visibleRange(look: Look, visible: readonly Candle[]): { high: nu
   };
 }
 
+/** Whether a window lies over an end of the bar's body, or over its close where nothing else is drawn. */
+export function isCovered({ svg, scale, look }: Frame, { open, close }: Candle, x: number): boolean {
+  const isUnder = (price: number): boolean =>
+    svg.covers.some((c) => c.x0 < x && c.x1 > x && c.y0 < scale.y(price) && c.y1 > scale.y(price));
+  const closesOnly = look.kind === 'line' || look.kind === 'area';
+  return isUnder(close) || (!closesOnly && isUnder(open));
+}
+
 /** Slot of every bar; with true time closed days leave slots empty. */
 function slotsOf(spec: ChartSpec): number[] {
   const first = spec.visible[0]?.time ?? 0;

@@ -172,8 +172,8 @@ export async function drawInBrowser(
     );
   if (Math.abs(yMiddle - (yHigh + yLow) / 2) > 0.6 + 0.002 * (yLow - yHigh))
     throw new Error(`${program.name} does not keep to a ${spec.look.scale} scale`);
-  return {
-    file: await furnishPicture(file, spec, geometry),
-    truth: truthOf(spec, input, geometry, mirrorOf),
-  };
+  const { file: furnished, covered } = await furnishPicture(file, spec, geometry);
+  const truth = truthOf(spec, input, geometry, mirrorOf);
+  const candles = truth.candles.map((c, i) => (covered[i] ? { ...c, hidden: true as const } : c));
+  return { file: furnished, truth: { ...truth, candles } };
 }

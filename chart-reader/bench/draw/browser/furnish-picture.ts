@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PlotBox } from '../../truth.ts';
 import { drawFurniture } from '../furniture/index.ts';
 import type { ChartSpec, Frame } from '../frame.ts';
-import { decorationRandom, visibleRange } from '../frame.ts';
+import { decorationRandom, isCovered, visibleRange } from '../frame.ts';
 import { priceScale } from '../scale.ts';
 import { Svg } from '../svg.ts';
 
@@ -39,10 +39,20 @@ function frameOf(spec: ChartSpec, { plot, xs, yHigh, yLow }: DrawnArea, svg: Svg
   };
 }
 
+export interface FurnishedPicture {
+  file: Buffer;
+  /** For every visible bar whether a window lies over it. */
+  covered: boolean[];
+}
+
 /** The picture with drawings, signals, tags and panels of the look over it; nothing can lie under its bars. */
-export async function furnishPicture(file: Buffer, spec: ChartSpec, area: DrawnArea): Promise<Buffer> {
+export async function furnishPicture(
+  file: Buffer,
+  spec: ChartSpec,
+  area: DrawnArea,
+): Promise<FurnishedPicture> {
   const { look } = spec;
-  if (!look.furniture.length) return file;
+  if (!look.furniture.length) return { file, covered: [] };
   const svg = new Svg(look.width, look.height, look.ratio, look.font);
   const frame = frameOf(spec, area, svg);
   for (const layer of ['over', 'strip', 'screen'] as const) drawFurniture(frame, layer);
@@ -51,8 +61,10 @@ export async function furnishPicture(file: Buffer, spec: ChartSpec, area: DrawnA
     .resize(width, height, { fit: 'fill' })
     .png()
     .toBuffer();
-  return sharp(file)
+  const furnished = await sharp(file)
     .composite([{ input: over }])
     .png()
     .toBuffer();
+  const covered = spec.visible.map((candle, i) => isCovered(frame, candle, area.xs[i] ?? 0));
+  return { file: furnished, covered };
 }

@@ -33,6 +33,8 @@ export const dashboard: Draw = (frame, random) => {
   const right = random.chance(0.75);
   const x = right ? pane.x1 - cell * columns - random.int(2, 14) : pane.x0 + random.int(2, 14);
   const y = random.chance(0.6) ? pane.y0 + random.int(4, 30) : pane.y1 - tall * rows - random.int(4, 30);
+  // What shines through a cell is too faint to be read.
+  svg.cover(x, y, cell * columns, tall * rows);
   for (let row = 0; row < rows; row++)
     for (let c = 0; c < columns; c++) {
       const fill = row === 0 ? '#363a45' : random.pick(['#1b5e20', '#b71c1c', '#263238', '#263238']);
@@ -216,6 +218,7 @@ export const tradeButtons: Draw = (frame, random) => {
   ]);
   [words.sell, words.buy].forEach((word, k) => {
     const left = x + k * (w + 26);
+    svg.cover(left, y, w, h);
     svg.rect(left, y, w, h, colours[k] ?? '#888888', { radius: 3 });
     svg.text(left + w / 2, y + h * 0.28, word.toUpperCase(), { size: 10, fill: '#ffffff', anchor: 'middle' });
     svg.text(left + w / 2, y + h * 0.7, formatPrice(last, spec.instrument.decimals, look.format), {
