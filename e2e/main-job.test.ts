@@ -182,7 +182,7 @@ async function watchAndReport(): Promise<void> {
   await page.getByRole('button', { name: 'This reading is wrong', exact: true }).click();
   await page.getByLabel('Something else', { exact: true }).check();
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
-  await page.getByText('The credit is back.').first().waitFor();
+  await page.getByText('The credit was returned.').first().waitFor();
 }
 
 /** A link that shows the analysis that is open to whoever has it, until it is revoked. */

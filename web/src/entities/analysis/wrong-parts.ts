@@ -16,8 +16,8 @@ export const wrongText = (wrong: readonly WrongPart[]): string =>
     .join(', ');
 
 export const creditText: Readonly<Record<ReportCredit, string>> = {
-  returned: 'The credit is back.',
-  limit_reached: 'As many credits as are fair came back in the last 30 days, so this one did not.',
-  too_late: 'The analysis is older than 30 days, so its credit did not come back.',
+  returned: 'The credit was returned.',
+  limit_reached: 'You have reached the limit of credits returned in 30 days, so this one was not.',
+  too_late: 'The analysis is older than 30 days, so its credit was not returned.',
   none_spent: 'The analysis cost no credit.',
 };

@@ -12,7 +12,7 @@ type Entry = CommissionExplanation['entries'][number];
 const KINDS = {
   earned: 'Earned',
   reversed: 'Taken back by a refund',
-  restored: 'Given back: the refund failed',
+  restored: 'Returned: the refund failed',
 } as const;
 
 /** The payout that an entry belongs to, or that it has none yet. */

@@ -74,7 +74,6 @@ function Choose({ analysisId, suggestion }: ChooseProps) {
     set.mutate(
       { analysisId, data: { due_at: chosen.toISOString() } },
       {
-        onSuccess: () => toast.success('Reminder set'),
         onError: (error) =>
           setProblem(error instanceof ApiError ? (error.fieldErrors.due_at ?? error.message) : String(error)),
       },

@@ -3,6 +3,7 @@ import type { ReadingReport } from '../../../api/generated/model';
 import { buildAnalysis, reading } from '../fixtures/analyses.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 
 const reader = { version: 1, current: 1, can_read_again: false, read_from: null, read_again_as: null };
@@ -36,15 +37,17 @@ async function open(consented: boolean) {
 }
 
 describe('[W-232] a wrong reading', () => {
-  it('is reported with what is wrong, and says that the credit is back', async () => {
+  it('[W-351] is reported with what is wrong, without a toast that repeats the panel', async () => {
     const { mouse, dialog, send, sent } = await open(false);
+    const before = toast.list();
     await send();
     expect(dialog.getByText('Choose at least one.')).toBeVisible();
     await mouse.click(dialog.getByRole('checkbox', { name: 'Price scale' }));
     await mouse.click(dialog.getByRole('checkbox', { name: 'Bars' }));
     await mouse.type(dialog.getByRole('textbox', { name: /In your words/ }), 'Cut.');
     await send();
-    expect(await screen.findByText('The credit is back.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toast.list()).toEqual(before);
     expect(sent()).toEqual([{ wrong: ['scale', 'bars'], note: 'Cut.' }]);
   });
 
@@ -85,6 +88,7 @@ describe('[W-232] a wrong reading', () => {
     startFakeServer();
     show({ reading_report: { ...report, kept: true } });
     expect(screen.getByText('Reported as wrong: Price scale')).toBeVisible();
+    expect(screen.getByText(/The credit was returned\./)).toBeVisible();
     expect(screen.getByText(/kept to improve the reader/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'This reading is wrong' })).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { AnalysisRecord, ChartHints } from '../../../api/generated/model';
 import { useLearningConsent, useReportReading } from '../../../api/wrong-readings.ts';
 import type { WrongPart } from '../../../api/wrong-readings.ts';
 import { formatPrice } from '../../../entities/analysis/price-format.ts';
-import { creditText, WRONG_PARTS } from '../../../entities/analysis/wrong-parts.ts';
+import { WRONG_PARTS } from '../../../entities/analysis/wrong-parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,6 @@ import { Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast/toasts.ts';
 
 interface Props {
   record: AnalysisRecord;
@@ -44,10 +43,7 @@ export function WrongReadingDialog({ record, open, onOpenChange }: Props) {
     report.mutate(
       { wrong: [...wrong], ...(note.trim() && { note }), ...(corrected && { corrected }) },
       {
-        onSuccess: ({ report: { credit } }) => {
-          onOpenChange(false);
-          toast.success('Thank you, the report is in', creditText[credit]);
-        },
+        onSuccess: () => onOpenChange(false),
       },
     );
   };
