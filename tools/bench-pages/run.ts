@@ -38,21 +38,26 @@ interface Cost {
   script: number;
   all: number;
   addresses: string[];
+  /** Asked for, and neither answered nor failed yet. */
+  open: Set<string>;
 }
 
 /** Counts what travels from now on. */
 async function meter(page: Page): Promise<Cost> {
   const cdp = await page.context().newCDPSession(page);
-  const cost: Cost = { requests: 0, script: 0, all: 0, addresses: [] };
+  const cost: Cost = { requests: 0, script: 0, all: 0, addresses: [], open: new Set() };
   const scripts = new Set<string>();
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     cost.requests += 1;
+    cost.open.add(requestId);
     cost.addresses.push(new URL(request.url).pathname);
     if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
   });
+  cdp.on('Network.loadingFailed', ({ requestId }) => cost.open.delete(requestId));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    cost.open.delete(requestId);
     cost.all += encodedDataLength;
     if (scripts.has(requestId)) cost.script += encodedDataLength;
   });
@@ -61,11 +66,11 @@ async function meter(page: Page): Promise<Cost> {
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(0).padStart(5);
 
-/** Nothing more was asked for, this long (milliseconds). */
-const QUIET_MS = 700;
+/** All that was asked for has come, and nothing more was asked for, this long (milliseconds). */
+const QUIET_MS = 1_500;
 
 async function settled(cost: Cost): Promise<void> {
-  for (let seen = -1; seen !== cost.requests;) {
+  for (let seen = -1; seen !== cost.requests || cost.open.size > 0;) {
     seen = cost.requests;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
