@@ -8,18 +8,14 @@ import { CartProvider } from '../web/src/entities/cart/cart-store.tsx';
 import { CurrencyProvider } from '../web/src/entities/currency/currency-store.tsx';
 import { FixedSession } from '../web/src/entities/session/session.tsx';
 import type { Session } from '../web/src/entities/session/session.tsx';
+import { sessionOf } from '../web/src/entities/session/testing/build-user.ts';
 import { LinkProvider } from '../web/src/ui/link.tsx';
 import { setCandles, setTheme } from '../web/src/ui/theme/appearance.ts';
 import type { CandleColours } from '../web/src/ui/theme/appearance.ts';
 import { UiProvider } from '../web/src/ui/ui-provider.tsx';
 import { sampleUser } from './handlers.ts';
 
-const signedIn: Session = {
-  status: 'signed-in',
-  user: sampleUser,
-  left: false,
-  refresh: async () => undefined,
-};
+const signedIn: Session = sessionOf(sampleUser);
 
 function FreshQueries({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

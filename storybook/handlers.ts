@@ -1,30 +1,13 @@
 import { HttpResponse, http } from 'msw';
-import type {
-  AnalysisStats,
-  MarketPulse,
-  PublicSettings,
-  SessionInfo,
-  User,
-} from '../web/src/api/generated/model';
+import type { MarketPulse, PublicSettings, SessionInfo } from '../web/src/api/generated/model';
+import { buildStats } from '../web/src/entities/analysis/testing/build-stats.ts';
 import { sampleCurrencies, samplePackages } from '../web/src/entities/catalog/testing/samples.ts';
+import { buildUser } from '../web/src/entities/session/testing/build-user.ts';
 
 /** Somebody on the Pro plan. */
-export const sampleUser: User = {
-  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-  email: 'ada@example.com',
-  email_confirmed: true,
-  full_name: 'Ada Lovelace',
-  plan: 'pro',
-  subscription_tier: 'pro',
-  role: 'user',
-  user_type: 'user',
-  credits_balance: 0,
-  credits_unlimited: false,
-  credits_expiring: null,
-  created_at: '2026-11-01T10:00:00Z',
-};
+export const sampleUser = buildUser({ plan: 'pro', subscription_tier: 'pro' });
 
-export const sampleStats: AnalysisStats = {
+export const sampleStats = buildStats({
   analyses: 42,
   completed: 38,
   failed: 4,
@@ -37,19 +20,7 @@ export const sampleStats: AnalysisStats = {
   with_plan: 27,
   used_today: 3,
   daily_limit: 50,
-  hit_rate: {
-    graded: 0,
-    hits: 0,
-    misses: 0,
-    open: 0,
-    ambiguous: 0,
-    not_entered: 0,
-    rate: null,
-    low: null,
-    high: null,
-    base_rate: null,
-  },
-};
+});
 
 export const sampleSettings: PublicSettings = {
   platform_name: 'Wickwise',

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAnalysis } from '../api/generated/model';
-import { buildAnalysis, buildRefused, buildStats } from '../features/analysis/fixtures/analyses.ts';
+import { buildStats } from '../entities/analysis/testing/build-stats.ts';
+import { buildAnalysis, buildRefused } from '../features/analysis/fixtures/analyses.ts';
 import { at, dashboard, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
 
 let app: ReturnType<typeof startApp>;

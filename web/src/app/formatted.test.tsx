@@ -8,6 +8,7 @@ import { CurrencyProvider } from '../entities/currency/currency-store.tsx';
 import { formattingStore } from '../entities/preferences/formatting-store.ts';
 import { FixedSession } from '../entities/session/session.tsx';
 import type { Session } from '../entities/session/session.tsx';
+import { buildUser, sessionOf } from '../entities/session/testing/build-user.ts';
 import { PreferencesPanel } from '../features/accounts/preferences-panel.tsx';
 import { formatMoment } from '../lib/format-date.ts';
 import { formatBy, numberText, usualFormatting } from '../lib/formatting.ts';
@@ -15,25 +16,7 @@ import { setCandles } from '../ui/theme/appearance.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { Formatted } from './formatted.tsx';
 
-const ada: Session = {
-  status: 'signed-in',
-  user: {
-    id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-    email: 'ada@example.com',
-    email_confirmed: true,
-    full_name: 'Ada Lovelace',
-    plan: 'none',
-    subscription_tier: 'none',
-    role: 'user',
-    user_type: 'user',
-    credits_balance: 10,
-    credits_unlimited: false,
-    credits_expiring: null,
-    created_at: '2026-11-01T10:00:00Z',
-  },
-  left: false,
-  refresh: async () => undefined,
-};
+const ada: Session = sessionOf(buildUser({ credits_balance: 10 }));
 const signedOut: Session = { status: 'signed-out', user: null, left: false, refresh: async () => undefined };
 const stored = {
   currency: 'EUR',

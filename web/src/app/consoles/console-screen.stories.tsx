@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { buildUser } from '../../features/analysis/fixtures/analyses.ts';
+import { buildUser, sessionOf } from '../../entities/session/testing/build-user.ts';
 import { ConsoleScreen } from './console-screen.tsx';
 
-const as = (role: 'admin' | 'brand') => ({
-  status: 'signed-in',
-  user: buildUser({ role, user_type: role }),
-  left: false,
-  refresh: async () => undefined,
-});
+const as = (role: 'admin' | 'brand') => sessionOf(buildUser({ role, user_type: role }));
 
 const meta: Meta<typeof ConsoleScreen> = {
   title: 'App/Consoles',

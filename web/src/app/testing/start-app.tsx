@@ -5,53 +5,15 @@ import userEvent from '@testing-library/user-event';
 import type { User } from '../../api/accounts.ts';
 import { fakeServer } from '../../api/testing/fake-server.ts';
 import type { FakeServer } from '../../api/testing/fake-server.ts';
+import { buildStats } from '../../entities/analysis/testing/build-stats.ts';
+import { buildUser } from '../../entities/session/testing/build-user.ts';
 import { App } from '../app.tsx';
 
 /** A whole app on a busy machine takes its time; nothing here is about speed. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
-export const ada: User = {
-  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-  email: 'ada@example.com',
-  email_confirmed: true,
-  full_name: 'Ada Lovelace',
-  plan: 'none',
-  subscription_tier: 'none',
-  role: 'user',
-  user_type: 'user',
-  credits_balance: 0,
-  credits_unlimited: false,
-  credits_expiring: null,
-  created_at: '2026-11-01T10:00:00Z',
-};
-
-const stats = {
-  analyses: 42,
-  completed: 38,
-  failed: 4,
-  analyzing: 0,
-  bullish: 20,
-  bearish: 11,
-  sideways: 7,
-  accuracyPct: 84,
-  success_rate_pct: 90,
-  with_plan: 27,
-  used_today: 3,
-  daily_limit: 50,
-  hit_rate: {
-    graded: 0,
-    hits: 0,
-    misses: 0,
-    open: 0,
-    ambiguous: 0,
-    not_entered: 0,
-    rate: null,
-    low: null,
-    high: null,
-    base_rate: null,
-  },
-};
+export const ada = buildUser();
 
 const pulse = {
   sample: true,
@@ -94,7 +56,7 @@ export function startApp(path: string, me: FakeServer['routes'][string], routes:
   window.history.replaceState(null, '', path);
   const server: FakeServer = fakeServer({
     [ME]: me,
-    'GET /chart/stats': { body: stats },
+    'GET /chart/stats': { body: buildStats({ analyses: 42, accuracyPct: 84, with_plan: 27 }) },
     'GET /chart/analyses': { body: noAnalyses },
     'GET /tutor/conversations': { body: { conversations: [] } },
     'GET /insights/market-pulse': { body: pulse },

@@ -7,6 +7,7 @@ import { fakeServer } from '../../api/testing/fake-server.ts';
 import type { FakeServer } from '../../api/testing/fake-server.ts';
 import { keepToken } from '../../api/token.ts';
 import { SessionProvider } from '../../entities/session/session.tsx';
+import { buildUser } from '../../entities/session/testing/build-user.ts';
 import { UiProvider } from '../../ui/ui-provider.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { ClaimScreen } from './claim-screen.tsx';
@@ -14,20 +15,7 @@ import { ConfirmEmailScreen } from './confirm-email-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
-const ada = {
-  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-  email: 'ada@example.com',
-  email_confirmed: false,
-  full_name: 'Ada Lovelace',
-  plan: 'none',
-  subscription_tier: 'none',
-  role: 'user',
-  user_type: 'user',
-  credits_balance: 10,
-  credits_unlimited: false,
-  credits_expiring: null,
-  created_at: '2026-11-01T10:00:00Z',
-};
+const ada = buildUser({ email_confirmed: false, credits_balance: 10 });
 const user = userEvent.setup();
 let server: FakeServer;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import type { Session } from '../../entities/session/session.tsx';
+import { buildUser, sessionOf } from '../../entities/session/testing/build-user.ts';
 import { AccountScreen } from './account-screen.tsx';
 
 const meta: Meta<typeof AccountScreen> = {
@@ -12,25 +12,7 @@ const meta: Meta<typeof AccountScreen> = {
 export default meta;
 type Story = StoryObj<typeof AccountScreen>;
 
-const notConfirmed: Session = {
-  status: 'signed-in',
-  user: {
-    id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-    email: 'ada@example.com',
-    email_confirmed: false,
-    full_name: 'Ada Lovelace',
-    plan: 'none',
-    subscription_tier: 'none',
-    role: 'user',
-    user_type: 'user',
-    credits_balance: 10,
-    credits_unlimited: false,
-    credits_expiring: null,
-    created_at: '2026-11-01T10:00:00Z',
-  },
-  left: false,
-  refresh: async () => undefined,
-};
+const notConfirmed = sessionOf(buildUser({ email_confirmed: false, credits_balance: 10 }));
 
 export const Playground: Story = {};
 

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
-import { buildAnalysis, buildHistory, buildRefused, buildStats, buildUser } from './fixtures/analyses.ts';
+import { buildStats } from '../../entities/analysis/testing/build-stats.ts';
+import { buildUser } from '../../entities/session/testing/build-user.ts';
+import { buildAnalysis, buildHistory, buildRefused } from './fixtures/analyses.ts';
 import { listMeta, startFakeServer } from './testing/fake-server.ts';
 import type { Answer } from './testing/fake-server.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -377,7 +379,7 @@ describe('around the views', () => {
     enough.unmount();
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
     const credits_expiring = { credits: 2, expires_at, source: 'trial' as const };
-    renderAnalysis({ user: { ...buildUser(), credits_balance: 2, credits_expiring } });
+    renderAnalysis({ user: buildUser({ credits_balance: 2, credits_expiring }) });
     expect(screen.getByText(/^2 credits left · Trial ends on /)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/pricing#credits');
     drop(chart);

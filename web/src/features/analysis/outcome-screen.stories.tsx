@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import type { FollowedPlan } from '../../api/generated/model';
-import { buildStats } from './fixtures/analyses.ts';
+import { buildStats } from '../../entities/analysis/testing/build-stats.ts';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { FOLLOWED, HIT_RATE } from './testing/followed-plans.ts';
 

@@ -1,6 +1,7 @@
 /** Following plans up: reminders, the notice that they are due, and what became of all plans. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildAnalysis, buildStats } from './fixtures/analyses.ts';
+import { buildStats } from '../../entities/analysis/testing/build-stats.ts';
+import { buildAnalysis } from './fixtures/analyses.ts';
 import { FollowUpPanel } from './follow-up/follow-up-panel.tsx';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { startFakeServer } from './testing/fake-server.ts';

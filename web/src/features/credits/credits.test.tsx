@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import type { User } from '../../api/accounts.ts';
 import { renderShop } from '../../entities/catalog/testing/render-shop.tsx';
+import { buildUser } from '../../entities/session/testing/build-user.ts';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { sumUp } from './entry-labels.ts';
 import { StatementScreen } from './statement-screen.tsx';
@@ -10,20 +11,7 @@ import { emptyStatement, sampleStatement } from './testing/samples.ts';
 
 jest.setTimeout(60_000);
 
-const ada: User = {
-  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-  email: 'ada@example.com',
-  email_confirmed: true,
-  full_name: 'Ada Lovelace',
-  plan: 'pro',
-  subscription_tier: 'pro',
-  role: 'user',
-  user_type: 'user',
-  credits_balance: 12,
-  credits_unlimited: false,
-  credits_expiring: null,
-  created_at: '2026-11-01T10:00:00Z',
-};
+const ada = buildUser({ plan: 'pro', subscription_tier: 'pro', credits_balance: 12 });
 
 let shop: ReturnType<typeof renderShop>;
 beforeEach(() => window.localStorage.clear());

@@ -5,7 +5,7 @@ import { buildAdminUser, buildUserList, someSessions, someUsers } from '../testi
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
 import { UserSheet } from './user-sheet.tsx';
-import { adminSession } from '../../../entities/session/testing/sample-admin.ts';
+import { adminSession } from '../../../entities/session/testing/build-user.ts';
 
 const LIST = '/api/admin/users';
 const quiet = () => undefined;

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
-import { sampleAdmin } from '../../../entities/session/testing/sample-admin.ts';
+import { sampleAdmin } from '../../../entities/session/testing/build-user.ts';
 import { buildAdminUser, buildUserList, someSessions, someUsers } from '../testing/build-admin-user.ts';
 import { AdminUsersScreen } from './admin-users-screen.tsx';
 

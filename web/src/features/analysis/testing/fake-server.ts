@@ -2,7 +2,7 @@
 import { AxiosError } from 'axios';
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { instance } from '../../../api/http-client.ts';
-import { buildStats } from '../fixtures/analyses.ts';
+import { buildStats } from '../../../entities/analysis/testing/build-stats.ts';
 
 export interface Asked {
   /** 'GET /chart/stats'. */

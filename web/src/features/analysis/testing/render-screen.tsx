@@ -8,7 +8,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { User } from '../../../api/generated/model';
 import { FixedSession } from '../../../entities/session/session.tsx';
 import { UiProvider } from '../../../ui/ui-provider.tsx';
-import { buildUser } from '../fixtures/analyses.ts';
+import { buildUser } from '../../../entities/session/testing/build-user.ts';
 
 /** A whole screen on a busy machine takes its time; nothing here is about speed. */
 jest.setTimeout(60_000);
@@ -26,7 +26,12 @@ interface Options {
 }
 
 export function renderScreen(screen: ReactNode, options: Options = {}) {
-  const { user = buildUser(), at = '/', path = '*', others = {} } = options;
+  const {
+    user = buildUser({ plan: 'starter', subscription_tier: 'starter', credits_balance: 12 }),
+    at = '/',
+    path = '*',
+    others = {},
+  } = options;
   const refresh = jest.fn(() => Promise.resolve());
   const status = user ? ('signed-in' as const) : ('signed-out' as const);
   const client = new QueryClient({

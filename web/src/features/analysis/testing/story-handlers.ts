@@ -1,7 +1,8 @@
 /** Answers of the server for stories; the picture is served by the story's own build. */
 import { HttpResponse, delay, http } from 'msw';
 import type { AnalysisRecord, IndicatorCurve } from '../../../api/generated/model';
-import { buildAnalysis, buildStats, reading } from '../fixtures/analyses.ts';
+import { buildStats } from '../../../entities/analysis/testing/build-stats.ts';
+import { buildAnalysis, reading } from '../fixtures/analyses.ts';
 
 export const withHistory = (analyses: AnalysisRecord[], total = analyses.length, hidden = 0) =>
   http.get('/api/chart/analyses', () =>

@@ -1,26 +1,10 @@
 import type { ApiKey, Delivery, Webhook } from '../../../api/integrations.ts';
-import type { Session } from '../../../entities/session/session.tsx';
+import { buildUser, sessionOf } from '../../../entities/session/testing/build-user.ts';
 
 /** Somebody on the Expert plan. */
-export const expertSession = {
-  status: 'signed-in',
-  user: {
-    id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-    email: 'ada@example.com',
-    email_confirmed: true,
-    full_name: 'Ada Lovelace',
-    plan: 'expert',
-    subscription_tier: 'expert',
-    role: 'user',
-    user_type: 'user',
-    credits_balance: 0,
-    credits_unlimited: true,
-    credits_expiring: null,
-    created_at: '2026-11-01T10:00:00Z',
-  },
-  left: false,
-  refresh: async () => undefined,
-} satisfies Session;
+export const expertSession = sessionOf(
+  buildUser({ plan: 'expert', subscription_tier: 'expert', credits_unlimited: true }),
+);
 
 export const sampleKey: ApiKey = {
   id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2b01',

@@ -10,7 +10,7 @@ import {
 } from '../testing/build-admin-order.ts';
 import { AdminOrdersScreen } from './admin-orders-screen.tsx';
 import { OrderModal } from './order-modal.tsx';
-import { adminSession } from '../../../entities/session/testing/sample-admin.ts';
+import { adminSession } from '../../../entities/session/testing/build-user.ts';
 
 const LIST = '/api/admin/orders';
 const quiet = () => undefined;

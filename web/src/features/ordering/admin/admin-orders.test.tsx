@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { Route, Routes } from 'react-router-dom';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
-import { sampleAdmin } from '../../../entities/session/testing/sample-admin.ts';
+import { sampleAdmin } from '../../../entities/session/testing/build-user.ts';
 import {
   buildAdminList,
   buildAdminOrder,

@@ -6,6 +6,7 @@ import type { User } from '../../../api/accounts.ts';
 import type { CheckoutRequest, OwnPlan } from '../../../api/ordering.ts';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { PENDING_USER_KEY } from '../../../entities/session/pending-user.ts';
+import { buildUser } from '../../../entities/session/testing/build-user.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { sandbox } from '../testing/payment-settings.ts';
 import { buildResult, ORDER_ID, pendingOrder } from '../testing/build-order.ts';
@@ -30,20 +31,7 @@ const credits: CartProduct = {
   price: { minor: 10000, currency: 'USD' },
   credits: 100,
 };
-const ada: User = {
-  id: 'e2a1f7c0-3f5e-4a8b-9a43-1f4b2f0e7a10',
-  email: 'ada@example.com',
-  email_confirmed: true,
-  full_name: 'Ada Lovelace',
-  plan: 'pro',
-  subscription_tier: 'pro',
-  role: 'user',
-  user_type: 'user',
-  credits_balance: 12,
-  credits_unlimited: false,
-  credits_expiring: null,
-  created_at: '2026-01-05T10:00:00.000Z',
-};
+const ada = buildUser({ plan: 'pro', subscription_tier: 'pro', credits_balance: 12 });
 const taxRules = { registered: true, country: 'DE', rates: [{ country: 'FR', rate_percent: 20 }] };
 const GUEST = 'POST /checkout/guest';
 const OWN = 'POST /cart/checkout';

@@ -5,28 +5,15 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { User } from '../../../api/generated/model';
 import { FixedSession } from '../../../entities/session/session.tsx';
+import { buildUser } from '../../../entities/session/testing/build-user.ts';
 import { UiProvider } from '../../../ui/ui-provider.tsx';
 
 /** A whole screen on a busy machine takes its time; nothing here is about speed. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
-const user: User = {
-  id: 'u1',
-  email: 'ada@example.com',
-  email_confirmed: true,
-  full_name: 'Ada Lovelace',
-  plan: 'starter',
-  subscription_tier: 'starter',
-  role: 'user',
-  user_type: 'user',
-  credits_balance: 3,
-  credits_unlimited: false,
-  credits_expiring: null,
-  created_at: '2026-11-01T10:00:00Z',
-};
+const user = buildUser({ plan: 'starter', subscription_tier: 'starter', credits_balance: 3 });
 
 /** @param wide room for the column of chats */
 export function renderTutor(screen: ReactNode, { at = '/ai-tutor', path = '*', wide = true } = {}) {

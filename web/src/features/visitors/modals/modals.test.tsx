@@ -1,25 +1,14 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PENDING_USER_KEY } from '../../../entities/session/pending-user.ts';
+import { buildUser } from '../../../entities/session/testing/build-user.ts';
 import { renderVisitor, noting } from '../testing/render-visitor.tsx';
 import { ContactModal } from './contact-modal.tsx';
 import { DemoModal } from './demo-modal.tsx';
 import { LoginModal, REDIRECT_AFTER_MS } from './login-modal.tsx';
 import { PaymentModal } from './payment-modal.tsx';
 
-const ada = {
-  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-  email: 'ada@example.com',
-  full_name: 'Ada Lovelace',
-  plan: 'none',
-  subscription_tier: 'none',
-  role: 'user',
-  user_type: 'user',
-  credits_balance: 0,
-  credits_unlimited: false,
-  credits_expiring: null,
-  created_at: '2026-11-01T10:00:00Z',
-};
+const ada = buildUser();
 const nothing = (): void => undefined;
 
 let view: ReturnType<typeof renderVisitor>;
