@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runsOf } from '../image/runs.ts';
-import { fitComb } from './comb.ts';
+import { fitComb, fitCombToCentres } from './comb.ts';
 
 function barsMask(width: number, height: number, spacing: number, origin: number, half: number): Uint8Array {
   const mask = new Uint8Array(width * height);
@@ -42,5 +42,27 @@ describe('fitComb', () => {
     }
     const comb = fitComb(runsOf(mask, 400, 100, true), 400, 100);
     expect(comb === null || comb.peak < 0.3).toBe(true);
+  });
+
+  it('takes no side lobe of the spacing where bars stand in two groups', () => {
+    const [spacing, width] = [23.18, 2560];
+    const weights = new Float64Array(2 * width + 1);
+    for (const k of [...Array(20).keys(), ...Array.from({ length: 20 }, (_, i) => 80 + i)])
+      weights[Math.round(2 * (11.6 + k * spacing))] = 12;
+    const comb = fitCombToCentres(weights, width)!;
+    expect(Math.abs(comb.spacing - spacing)).toBeLessThan(0.02);
+  });
+
+  it('is not pulled aside by what lies beside the bars of wide slots', () => {
+    const [spacing, width] = [33.02, 1290];
+    const weights = new Float64Array(2 * width + 1);
+    for (let k = 0; k < 38; k++) {
+      const x = Math.round(16.5 + k * spacing);
+      weights[2 * x] = 12;
+      // A drawing crosses the slots: to the right of the first bars and to the left of the last ones.
+      weights[2 * x + (k < 19 ? 6 : -6)] = 6;
+    }
+    const comb = fitCombToCentres(weights, width)!;
+    expect(Math.abs(comb.spacing - spacing)).toBeLessThan(0.03);
   });
 });

@@ -97,7 +97,7 @@ export function fitCombToCentres(weights: Float64Array, width: number): Comb | n
   if (!(best > 0.12)) return null;
   let chosen = -1;
   for (let k = 1; k < power.length - 1; k++) {
-    if (power[k]! < power[k - 1]! || power[k]! < power[k + 1]! || power[k]! < 0.62 * best) continue;
+    if (power[k]! < 0.62 * best || !isPeak(power, k)) continue;
     chosen = k;
     break;
   }
@@ -105,7 +105,24 @@ export function fitCombToCentres(weights: Float64Array, width: number): Comb | n
   return refine(bins, 1 / frequency[chosen]!, width);
 }
 
-/** Least squares over the centres assigned to slots, twice, starting from the spectrum's spacing. */
+/** Steps of the spectrum to either side of a peak within which its side lobes lie: bars that stand in groups, with little between, have high ones. */
+const SIDE_LOBES = 12;
+
+function isPeak(power: Float64Array, at: number): boolean {
+  for (let k = Math.max(0, at - SIDE_LOBES); k <= Math.min(power.length - 1, at + SIDE_LOBES); k++)
+    if (power[k]! > power[at]!) return false;
+  return true;
+}
+
+/**
+ * How near to a slot centres must lie to count, as a share of the spacing and in pixels, and rounds in which what is farther off than the
+ * second is left out: drawings and letters lie anywhere, and would pull the comb of wide slots their way.
+ */
+const NEAR = { share: 0.13, least: 0.8 };
+const NEARER = { share: 0.04, least: 1.2, rounds: 2 };
+const ROUNDS = 3;
+
+/** Least squares over the centres assigned to slots, starting from the spectrum's spacing. */
 function refine(bins: Float64Array, guess: number, width: number): Comb | null {
   let spacing = guess;
   let re = 0;
@@ -117,7 +134,10 @@ function refine(bins: Float64Array, guess: number, width: number): Comb | null {
   let origin = (Math.atan2(im, re) / (2 * Math.PI)) * spacing;
   let near = 0;
   let total = 0;
-  for (let round = 0; round < 3; round++) {
+  const tolerance = Math.max(NEAR.least, NEAR.share * spacing);
+  const narrow = Math.min(tolerance, Math.max(NEARER.least, NEARER.share * spacing));
+  for (let round = 0; round < ROUNDS + NEARER.rounds; round++) {
+    const limit = round < ROUNDS ? tolerance : narrow;
     const s = [0, 0, 0, 0, 0];
     near = 0;
     total = 0;
@@ -127,8 +147,9 @@ function refine(bins: Float64Array, guess: number, width: number): Comb | null {
       const x = i / 2;
       const k = Math.round((x - origin) / spacing);
       total += w;
-      if (Math.abs(x - origin - k * spacing) > Math.max(0.8, 0.13 * spacing)) continue;
-      near += w;
+      const off = Math.abs(x - origin - k * spacing);
+      if (off <= tolerance) near += w;
+      if (off > limit) continue;
       s[0]! += w;
       s[1]! += w * k;
       s[2]! += w * k * k;
@@ -143,6 +164,6 @@ function refine(bins: Float64Array, guess: number, width: number): Comb | null {
   }
   origin -= Math.floor((origin + 0.5 * spacing) / spacing) * spacing;
   const slots = Math.floor((width - origin) / spacing + 0.5) + 1;
-  const chance = Math.min(0.9, (2 * Math.max(0.8, 0.13 * spacing)) / spacing);
+  const chance = Math.min(0.9, (2 * tolerance) / spacing);
   return { spacing, origin, slots, peak: Math.max(0, (near / Math.max(1, total) - chance) / (1 - chance)) };
 }

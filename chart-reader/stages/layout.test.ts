@@ -2,7 +2,7 @@ import { readChart } from '../read-chart.ts';
 import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
-import { besideOwnLabels, withTags } from './layout.ts';
+import { besideOwnLabels, withCovered, withTags } from './layout.ts';
 import type { StripReading } from './labels.ts';
 
 /** A strip from column 600 to 700 with labels that begin at these columns, 40 rows apart. */
@@ -51,6 +51,26 @@ describe('withTags', () => {
     expect(withTags(rows, tagged(20, '16.85'), 12)).toEqual(rows);
     expect(withTags(rows, tagged(57, '168.52', false), 12)).toEqual(rows);
     expect(withTags(rows, tagged(120, '145.00'), 12)).toEqual(rows);
+  });
+});
+
+describe('withCovered', () => {
+  const rows = { top: 14, bottom: 370, aboveOther: null, belowOther: null };
+  const inliers = [79, 127, 174, 221, 269, 316];
+  /** Plates at these rows, on an axis with a label every 47.5 rows. */
+  const plated = (...plates: [y0: number, y1: number][]): StripReading =>
+    ({
+      labels: plates.map(([y0, y1]) => ({ shape: { y: y0 + 10, height: 12, plate: { y0, y1 } } })),
+      calibration: { fit: { scale: 'linear' } },
+    }) as unknown as StripReading;
+
+  it('lets the pane go on under price tags that hide the next labels', () => {
+    expect(withCovered(rows, plated([345, 366], [366, 412]), inliers, 460, 488).bottom).toBe(459);
+    expect(withCovered(rows, plated([345, 366]), inliers, null, 488).bottom).toBe(427);
+  });
+
+  it('leaves the pane where it ends when tags stand between the labels or far below', () => {
+    expect(withCovered(rows, plated([330, 345], [420, 440]), inliers, 460, 488)).toEqual(rows);
   });
 });
 

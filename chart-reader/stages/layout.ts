@@ -51,7 +51,13 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const last = inliers[inliers.length - 1]!;
   const timeAxis = timeAxisTop(text.words, last - 0.5 * textHeight, columns, textHeight);
   const reached = paneRows(inliers, others, textHeight, timeAxis, picture.height);
-  const rows = withTags(reached, reading, textHeight);
+  const rows = withCovered(
+    withTags(reached, reading, textHeight),
+    reading,
+    inliers,
+    timeAxis,
+    picture.height,
+  );
   const box: Box = { x0: Math.ceil(columns.x0), x1: Math.floor(columns.x1), y0: rows.top, y1: rows.bottom };
   const wide = inkOf(picture, box);
   const ink = paneInk(picture, wide, reading, rows, textHeight);
@@ -107,6 +113,32 @@ export function withTags(
     return y < first && Math.abs(y - shape.y) <= PUSHED * shape.height ? [y - textHeight] : [];
   });
   return { ...rows, top: Math.max(0, Math.floor(Math.min(rows.top, ...above))) };
+}
+
+/** Steps of the axis by which the pane reaches on beyond its last label. */
+const BEYOND = 1.35;
+
+/** The rows of the pane, and those of labels below the last one that price tags stand on: the axis goes on under them. */
+export function withCovered(
+  rows: PaneRows,
+  { labels, calibration }: StripReading,
+  inliers: readonly number[],
+  timeAxis: number | null,
+  height: number,
+): PaneRows {
+  const step = median(inliers.slice(1).map((y, i) => y - inliers[i]!));
+  if (calibration.fit.scale === 'log' || rows.belowOther !== null || !(step > 0)) return rows;
+  const covered = (y: number): boolean =>
+    labels.some(({ shape }) => {
+      const { plate } = shape;
+      return plate && y > plate.y0 - shape.height / 2 && y < plate.y1 + shape.height / 2;
+    });
+  const last = inliers[inliers.length - 1]!;
+  let steps = 0;
+  while (covered(last + (steps + 1) * step)) steps++;
+  if (steps === 0) return rows;
+  const end = Math.min(timeAxis === null ? height : timeAxis - 1, last + (steps + BEYOND) * step);
+  return { ...rows, bottom: Math.max(rows.bottom, Math.ceil(end)) };
 }
 
 /** Left edges of coloured label boxes that reach a little out of the strip into the pane. */

@@ -100,12 +100,24 @@ export function timeAxisTop(
   usable.sort((a, b) => a.middle - b.middle);
   for (let i = 0; i < usable.length; i++) {
     const row = usable.filter((w) => Math.abs(w.middle - usable[i]!.middle) <= 2.5);
-    if (row.length < 3 || median(row.map((w) => w.glyphs)) < 2) continue;
+    if (row.length < 3 || median(row.map((w) => w.glyphs)) < 2 || !ofOneHeight(row)) continue;
     const xs = row.map((w) => (w.box.x0 + w.box.x1) / 2);
     if (Math.max(...xs) - Math.min(...xs) < 0.35 * (pane.x1 - pane.x0)) continue;
     return Math.min(...row.map((w) => w.box.y0));
   }
   return null;
+}
+
+/** Most that the words of a row of dates differ in height: those without ascenders from those with descenders. */
+const ONE_HEIGHT = 1.7;
+/** In rows of so many words the highest and the lowest may be something else. */
+const WITH_STRAY = 6;
+
+/** Whether the words are as high as those of one line of text: small bodies beside one another look like words, too. */
+function ofOneHeight(row: readonly Word[]): boolean {
+  const heights = row.map((w) => w.height).sort((a, b) => a - b);
+  const stray = row.length >= WITH_STRAY ? 1 : 0;
+  return heights[heights.length - 1 - stray]! <= ONE_HEIGHT * heights[stray]!;
 }
 
 /** Rows of the picture; `aboveOther` and `belowOther` are labels of other panes within reach. */

@@ -1,5 +1,13 @@
 import type { Ink } from '../image/ink.ts';
-import { classifyRows, crossedFrom, dropLongCover, stretchesOf } from './slot-rows.ts';
+import {
+  classifyRows,
+  crossedFrom,
+  dropLongCover,
+  ROW_CROSSED,
+  ROW_LEFT,
+  ROW_RIGHT,
+  stretchesOf,
+} from './slot-rows.ts';
 
 /** A bar 5 px wide from row 10 to 50 in a pane 21 px wide, with rows `from` to `to` under something of another colour. */
 function pane(from: number, to: number): Ink {
@@ -43,5 +51,16 @@ describe('classifyRows', () => {
     for (let y = 20; y < 30; y++) ink.mask.fill(1, y * ink.width + 8, y * ink.width + 12);
     const states = classifyRows(ink, 10, 4, { wick: 2, body: 4 }, false);
     expect(stretchesOf(states, 1).map((s) => [s.top, s.bottom])).toEqual([[20, 30]]);
+  });
+
+  it('takes a tick that meets that of the next bar for a tick, and a line through the bar for none', () => {
+    const ink = pane(80, 80);
+    ink.mask.fill(0);
+    for (let y = 20; y < 60; y++) ink.mask[y * ink.width + 10] = 1;
+    ink.mask.fill(1, 25 * ink.width, 25 * ink.width + 10);
+    ink.mask.fill(1, 50 * ink.width + 11, 51 * ink.width);
+    ink.mask.fill(1, 40 * ink.width, 41 * ink.width);
+    const states = classifyRows(ink, 10.5, 8, { wick: 1, body: null }, true);
+    expect([25, 50, 40].map((y) => states[y])).toEqual([ROW_LEFT, ROW_RIGHT, ROW_CROSSED]);
   });
 });

@@ -54,7 +54,9 @@ export function classifyRows(
     while (b < width - 1 && b - from < reach && mask[base + b + 1]) b++;
     const left = centre - a;
     const right = b + 1 - centre;
-    if (left > most || right > most) states[y] = ROW_CROSSED;
+    if (bars && left > most && right < least) states[y] = ROW_LEFT;
+    else if (bars && right > most && left < least) states[y] = ROW_RIGHT;
+    else if (left > most || right > most) states[y] = ROW_CROSSED;
     else if (left >= least && right >= least) states[y] = ROW_BODY;
     else if (bars && left >= least) states[y] = ROW_LEFT;
     else if (bars && right >= least) states[y] = ROW_RIGHT;
