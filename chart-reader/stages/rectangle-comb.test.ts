@@ -63,4 +63,18 @@ describe('combOfRectangles', () => {
     const all = rectanglesOf(stems);
     expect(combOfRectangles(all, [group(stems.map((_, i) => i))], box)!.spacing).toBeCloseTo(6, 1);
   });
+
+  it('takes the comb of the bars where volume that stands below them has another one', () => {
+    const bodies = Array.from({ length: 60 }, (_, k): Box => {
+      const [x, y] = [Math.round(5 + 9.1 * k), 60 + Math.round(30 * wobble(k))];
+      return [x, y, x + 7, y + 12];
+    });
+    const volume = Array.from({ length: 60 }, (_, k): Box => {
+      const x = Math.round(9 + 8.8 * k);
+      return [x, 370 - Math.round(20 + 15 * wobble(k)), x + 5, 380];
+    });
+    const all = rectanglesOf([...bodies, ...volume]);
+    const groups = [group(bodies.map((_, i) => i)), group(volume.map((_, i) => bodies.length + i))];
+    expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(9.1, 1);
+  });
 });

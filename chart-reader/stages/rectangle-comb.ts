@@ -38,7 +38,10 @@ export function combOfRectangles(
   const stems = uprights(rectangles, members);
   // The ticks of OHLC bars are as wide as narrow bodies, and stand beside the middle of the bar.
   const flat = meanRows(rectangles, bodies) <= FLAT;
-  const first = fit(rectangles, flat ? stems : bodies, box);
+  const likely = flat ? stems : bodies;
+  const free = fit(rectangles, ofUsualWidth(rectangles, aboveBase(rectangles, members, box)), box);
+  if (free && free.peak >= CLEAR_PEAK && free.occupied >= BODIES.occupied) return free;
+  const first = fit(rectangles, likely, box);
   if (first && first.peak >= CLEAR_PEAK) return first;
   const tried = [first, fit(rectangles, flat ? bodies : stems, box)];
   for (const own of solid.slice(0, SINGLE_GROUPS)) {
@@ -75,6 +78,19 @@ function isNarrower(comb: RectangleComb, all: readonly RectangleComb[]): boolean
 function isMultiple(times: number): boolean {
   const whole = Math.round(times);
   return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE;
+}
+
+/** Share of the rectangles wider than a wick that end on one row, in the lower half, where volume stands on it. */
+const ON_BASE = 0.15;
+
+/** The rectangles without those that stand on one row: volume under the prices may have a comb of its own. */
+function aboveBase({ x0, x1, y1 }: Rectangles, members: number[], box: Box): number[] {
+  const wide = members.filter((i) => x1[i]! - x0[i]! >= THIN);
+  const ends = new Float64Array(box.y1 - box.y0 + 2);
+  for (const i of wide) ends[y1[i]! - box.y0]! += 1;
+  const base = argMax(ends.map((n, y) => (2 * y > ends.length ? n : 0)));
+  const above = wide.filter((i) => y1[i]! - box.y0 < base - 1);
+  return ends[base]! >= ON_BASE * wide.length ? above : members;
 }
 
 const DASH_ROWS = 4;

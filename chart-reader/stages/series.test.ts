@@ -59,6 +59,23 @@ describe('findSeries', () => {
     expect(kindOf(underWindow)).toBe('candles');
   });
 
+  /** Ten wide candles, each of which opens so many rows beside where the one before closed. */
+  const tenCandles =
+    (apart: number) =>
+    (canvas: Canvas): void =>
+      closes.slice(0, 10).forEach((close, k) => {
+        const open = (closes[k - 1] ?? close + 20) + (k % 2 ? apart : -apart);
+        const colour: [number, number, number] = close < open ? [20, 150, 90] : [220, 50, 60];
+        const [x, top, bottom] = [30 + 40 * k, Math.min(open, close), Math.max(open, close) + 2];
+        canvas.fill(x + 14, top - 12, x + 16, bottom + 12, colour);
+        canvas.fill(x, top, x + 30, bottom, colour);
+      });
+
+  it('reads a few candles that open where the ones before closed, and refuses as many that do not', () => {
+    expect(kindOf(tenCandles(0))).toBe('candles');
+    expect(() => kindOf(tenCandles(9))).toThrow('No candles or bars were found');
+  });
+
   it('reads candles on an axis true to time, which leaves weekends out', () => {
     expect(kindOf(candles((k) => k % 7 < 5))).toBe('candles');
   });

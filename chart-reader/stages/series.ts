@@ -47,6 +47,11 @@ export type SeriesMeasures = BarMeasures | LineMeasures | EnvelopeMeasures;
 
 const LEAST_BARS = 12;
 /**
+ * Fewer bars than that may be anything, unless all of them show it: shares that have wicks, that agree with the drawing when drawn again, and
+ * that open where the one before closed, within so many rows.
+ */
+const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, rows: 2 };
+/**
  * Bars nearer than two pixels share pixel columns, and a comb laid through them comes out a little wider; combs finer than `clear`
  * must fit well.
  */
@@ -79,7 +84,7 @@ export function findSeries(
   const layer = stages.has('colour-layers') ? candleLayer(picture, ink) : null;
   if (layer && stages.has('no-prices')) refuseWithoutPrices(layer);
   const geometry = findBars(picture, ink, layer, stages.has('self-check'), given);
-  if (!geometry || geometry.bars.length < LEAST_BARS)
+  if (!geometry || (geometry.bars.length < LEAST_BARS && !areSurelyBars(geometry)))
     throw new Refused(
       'no_series',
       'candles',
@@ -101,8 +106,7 @@ export function findSeries(
   const shown = filledShare([...bars.map((b) => b.slot), ...inSpan].sort((a, b) => a - b));
   const missing = `Only ${bars.length} of the ${span} bars from the first to the last could be read.`;
   const clean = median(bars.map((b) => b.mark.clean));
-  const wicked =
-    bars.filter((b) => b.lowY - b.highY > Math.abs(b.openY - b.closeY) + 1.5).length / bars.length;
+  const wicked = wickedShare(bars);
   if (wicked < 0.15 && geometry.kind !== 'bars' && geometry.kind !== 'renko')
     throw new Refused(
       'no_series',
@@ -117,7 +121,7 @@ export function findSeries(
       'Uprights were found, but not the ticks of opening and closing prices beside them.',
       'Zoom in so that the ticks of the bars are seen, or switch the chart to candles, and send a new screenshot.',
     );
-  if (geometry.kind === 'bars' && joinedShare(bars) < JOINED.share)
+  if (geometry.kind === 'bars' && joinedShare(bars, nearOf(bars)) < JOINED.share)
     throw new BarsUnclear(
       'Bars were found, but hardly any opens where the one before it closed, so their ticks were not read right.',
     );
@@ -160,9 +164,23 @@ export function findSeries(
   return { kind, rivals: rivalsOfBars(geometry, traces), geometry, confidence, evidence, measures };
 }
 
-/** Share of neighbouring bars of which the second opens where the first closed, as far as their ticks tell. */
-function joinedShare(bars: readonly PixelBar[]): number {
-  const near = Math.max(JOINED.rows, JOINED.height * median(bars.map((b) => b.lowY - b.highY)));
+function areSurelyBars({ bars }: BarGeometry): boolean {
+  return (
+    bars.length >= FEW.least &&
+    wickedShare(bars) >= FEW.wicked &&
+    shareRedrawn(bars) >= FEW.redrawn &&
+    joinedShare(bars, FEW.rows) >= FEW.joined
+  );
+}
+
+const wickedShare = (bars: readonly PixelBar[]): number =>
+  bars.filter((b) => b.lowY - b.highY > Math.abs(b.openY - b.closeY) + 1.5).length / bars.length;
+
+const nearOf = (bars: readonly PixelBar[]): number =>
+  Math.max(JOINED.rows, JOINED.height * median(bars.map((b) => b.lowY - b.highY)));
+
+/** Share of neighbouring bars of which the second opens within so many rows of where the first closed. */
+function joinedShare(bars: readonly PixelBar[], near: number): number {
   const pairs = bars
     .slice(1)
     .flatMap((b, i) => (b.slot === bars[i]!.slot + 1 ? [[bars[i]!, b] as const] : []));

@@ -3,9 +3,11 @@ import {
   classifyRows,
   crossedFrom,
   dropLongCover,
+  ROW_BODY,
   ROW_CROSSED,
   ROW_LEFT,
   ROW_RIGHT,
+  ROW_WICK,
   stretchesOf,
 } from './slot-rows.ts';
 
@@ -62,5 +64,21 @@ describe('classifyRows', () => {
     ink.mask.fill(1, 40 * ink.width, 41 * ink.width);
     const states = classifyRows(ink, 10.5, 8, { wick: 1, body: null }, true);
     expect([25, 50, 40].map((y) => states[y])).toEqual([ROW_LEFT, ROW_RIGHT, ROW_CROSSED]);
+  });
+
+  it('follows the rows of a body of which a slanting line hides one side, and makes no body of a wick beside it', () => {
+    const ink = pane(80, 80);
+    const hide = (y: number, ...columns: number[]): void => {
+      for (const x of columns) [ink.mask[y * ink.width + x], ink.other![y * ink.width + x]] = [0, 1];
+    };
+    hide(20, 6, 7, 8);
+    hide(21, 9);
+    hide(22, 11);
+    hide(23, 12, 13, 14);
+    ink.mask[52 * ink.width + 10] = 1;
+    hide(52, 6, 7, 8, 9, 11, 12, 13, 14);
+    const states = rowsOf(ink);
+    expect([20, 21, 22, 23].map((y) => states[y])).toEqual([ROW_BODY, ROW_BODY, ROW_BODY, ROW_BODY]);
+    expect(states[52]).toBe(ROW_WICK);
   });
 });

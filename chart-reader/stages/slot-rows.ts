@@ -52,6 +52,7 @@ export function classifyRows(
     let b = from;
     while (a > 0 && from - a < reach && mask[base + a - 1]) a--;
     while (b < width - 1 && b - from < reach && mask[base + b + 1]) b++;
+    if (ink.other && !bars && !touching) [a, b] = behindLines(ink, base, a, b, leftEdge, rightEdge);
     const left = centre - a;
     const right = b + 1 - centre;
     if (bars && left > most && right < least) states[y] = ROW_LEFT;
@@ -63,6 +64,34 @@ export function classifyRows(
     else states[y] = ROW_WICK;
   }
   return states;
+}
+
+/**
+ * Ends of the run from `a` to `b` with what of a body lies behind a line of another colour: the body goes on beyond the line, or one of its
+ * sides is seen and the line covers the other.
+ */
+function behindLines(
+  { mask, other, width }: Ink,
+  base: number,
+  a: number,
+  b: number,
+  leftEdge: number,
+  rightEdge: number,
+): [number, number] {
+  const beyond = (from: number, way: -1 | 1, edge: number): { end: number; covered: boolean } => {
+    let end = from;
+    for (let x = from + way; way * (edge - x) >= 0 && x >= 0 && x < width; x += way) {
+      if (mask[base + x]) end = x;
+      else if (!other![base + x]) return { end, covered: false };
+    }
+    return { end, covered: end !== edge };
+  };
+  const left = beyond(a, -1, leftEdge);
+  const right = beyond(b, 1, rightEdge);
+  return [
+    left.covered && right.end >= rightEdge - 1 ? Math.min(a, leftEdge) : Math.min(a, left.end),
+    right.covered && left.end <= leftEdge + 1 ? Math.max(b, rightEdge) : Math.max(b, right.end),
+  ];
 }
 
 const LEAST_COVER = 8;
