@@ -119,7 +119,7 @@ function isPeak(power: Float64Array, at: number): boolean {
  * second is left out: drawings and letters lie anywhere, and would pull the comb of wide slots their way.
  */
 const NEAR = { share: 0.13, least: 0.8 };
-const NEARER = { share: 0.04, least: 1.2, rounds: 2 };
+const NEARER = { share: 0.04, least: 1.4, rounds: 2 };
 const ROUNDS = 3;
 
 /** Least squares over the centres assigned to slots, starting from the spectrum's spacing. */

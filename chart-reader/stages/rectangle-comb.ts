@@ -39,9 +39,9 @@ export function combOfRectangles(
   // The ticks of OHLC bars are as wide as narrow bodies, and stand beside the middle of the bar.
   const flat = meanRows(rectangles, bodies) <= FLAT;
   const likely = flat ? stems : bodies;
-  const free = fit(rectangles, ofUsualWidth(rectangles, aboveBase(rectangles, members, box)), box);
-  if (free && free.peak >= CLEAR_PEAK && free.occupied >= BODIES.occupied) return free;
   const first = fit(rectangles, likely, box);
+  const free = fit(rectangles, ofUsualWidth(rectangles, aboveBase(rectangles, members, box)), box);
+  if (first && free && isClear(free) && runsApart(first, free)) return free;
   if (first && first.peak >= CLEAR_PEAK) return first;
   const tried = [first, fit(rectangles, flat ? bodies : stems, box)];
   for (const own of solid.slice(0, SINGLE_GROUPS)) {
@@ -78,6 +78,14 @@ function isNarrower(comb: RectangleComb, all: readonly RectangleComb[]): boolean
 function isMultiple(times: number): boolean {
   const whole = Math.round(times);
   return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE;
+}
+
+const isClear = ({ peak, occupied }: RectangleComb): boolean =>
+  peak >= CLEAR_PEAK && occupied >= BODIES.occupied;
+
+/** Whether one comb is half a slot or more off the other somewhere in the pane. */
+function runsApart(a: RectangleComb, b: RectangleComb): boolean {
+  return Math.abs(a.spacing - b.spacing) * Math.max(a.slots, b.slots) >= b.spacing / 2;
 }
 
 /** Share of the rectangles wider than a wick that end on one row, in the lower half, where volume stands on it. */
