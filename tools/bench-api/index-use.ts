@@ -44,7 +44,6 @@ const READ_BY: Record<string, string> = {
   ordering_lines_by_item: 'removing a package that was never sold',
   ordering_orders_checked_at_idx: 'the job that asks for payments of pending orders',
   ordering_orders_user_id_placed_at_idx: "an account's own orders",
-  partners_commissions_brand_id_idx: 'the statement of a partner with few among many orders',
   partners_referred_orders_brand_id_order_id_idx: 'a partner looking for an order by its number',
   visitors_contact_messages_email_idx: 'exports and deletions of what is known of a person',
 };

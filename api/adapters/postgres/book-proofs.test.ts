@@ -130,6 +130,21 @@ describe('proving the books', () => {
       /Open commission of partner .*: stored nothing/,
       () => ['delete from partners_open_commission'],
     ],
+    [
+      'commission of a month',
+      /Commission of partner .* in \d{4}-\d\d: stored/,
+      () => ['update partners_commission_months set amount_minor = amount_minor + 1'],
+    ],
+    [
+      'commission of a month that is missing',
+      /Commission of partner .*: stored nothing/,
+      () => ['delete from partners_commission_months'],
+    ],
+    [
+      'an entry of another partner',
+      /Entry .* stands for partner/,
+      () => ['update partners_commission_entries set brand_id = gen_random_uuid()'],
+    ],
     ['daily sums', /Sales of .*: stored/, () => ['update insights_sales set paid_minor = paid_minor + 1']],
     ['sums of items', /Items sold on .*: stored/, () => ['update insights_items set minor = minor + 1']],
     ['sums of credits', /Credits of .*: stored/, () => ['update insights_credits set granted = granted + 1']],

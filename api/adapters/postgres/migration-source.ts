@@ -66,6 +66,7 @@ import * as figuresByDay from './migrations/1523-figures-by-day.ts';
 import * as countedMessages from './migrations/1524-counted-messages.ts';
 import * as ordersByStatus from './migrations/1530-orders-by-status.ts';
 import * as revenueOfOneOrder from './migrations/1531-revenue-of-one-order.ts';
+import * as commissionMonths from './migrations/1550-commission-months.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -151,6 +152,7 @@ const migrations: NamedMigration[] = [
   { name: '1524-counted-messages', ...countedMessages },
   { name: '1530-orders-by-status', ...ordersByStatus },
   { name: '1531-revenue-of-one-order', ...revenueOfOneOrder },
+  { name: '1550-commission-months', ...commissionMonths },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

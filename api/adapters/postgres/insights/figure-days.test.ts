@@ -245,6 +245,49 @@ describe('figures of days that are added up', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('stand in one row for each day that is over, whoever wrote them, and in several of today', async () => {
+    const { knex } = api.database;
+    const tables = ['insights_sales', 'insights_credits', 'insights_items'];
+    const figures = api.container.get(tokens.platformFigures);
+    const sold = async () => [
+      await figures.sales(dayAgo(40), dayAgo(80)),
+      await figures.salesByDay(dayAgo(90)),
+      await figures.creditsByDay(dayAgo(90)),
+      await figures.creditsUsed(dayAgo(40), dayAgo(80)),
+      (await figures.itemSales(dayAgo(90))).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ];
+    const write = async (shard: number, days: number) => {
+      const values = { shard, day: dayAgo(days), at: new Date(NOW - days * DAY_MS - shard) };
+      await knex.raw(`insert into insights_sales values (:day, 'USD', :shard, 3, 2, 500, 100)`, values);
+      await knex.raw(`insert into insights_credits values (:day, :shard, 50, 7, 2)`, values);
+      await knex.raw(
+        `insert into insights_items values (:day, 'USD', 'pro', 'package', 'Pro ' || :shard, :shard, 2, 500, :at),
+           (:day, 'USD', 'pro', 'package', 'Pro', :shard, 1, 300, :at)`,
+        values,
+      );
+    };
+    for (const days of [0, 1, 60]) for (const shard of [0, 1, 2]) await write(shard, days);
+    const before = await sold();
+    const rowsOn = async (days: number) =>
+      Promise.all(tables.map(async (table) => (await knex(table).where({ day: dayAgo(days) })).length));
+    const roll = () => api.container.get(tokens.figureDays).rollUp(dayAgo(0));
+    await Promise.all([roll(), roll()]);
+    expect(await sold()).toEqual(before);
+    expect([await rowsOn(0), await rowsOn(1), await rowsOn(60)]).toEqual([
+      [3, 3, 6],
+      [1, 1, 4],
+      [1, 1, 4],
+    ]);
+    // What comes in late joins the one row.
+    await write(5, 60);
+    const late = await sold();
+    await roll();
+    expect(await sold()).toEqual(late);
+    expect(late).not.toEqual(before);
+    expect(await rowsOn(60)).toEqual([1, 1, 5]);
+    for (const table of tables) await knex(table).whereIn('day', [0, 1, 60].map(dayAgo)).delete();
+  });
+
   it.each([
     ['accounts', 'insights_account_days', 'accounts', /Accounts opened on .*: stored/],
     ['readings', 'insights_reading_days', 'read', /Readings of .*: stored/],

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { FigureDays } from '../../../ports/insights/figure-days.ts';
 import { withRetries } from '../knex-unit-of-work.ts';
 import { addUp, lockClass, missing } from './figure-days.ts';
+import { mergeShards } from './merge-shards.ts';
 
 type Kind = keyof typeof addUp;
 
@@ -9,7 +10,7 @@ interface Deps {
   database: Knex;
 }
 
-/** Sums in `insights_account_days`, `insights_reading_days` and `insights_reading_months`. */
+/** Sums in `insights_account_days`, `insights_reading_days` and `insights_reading_months`, and shards of those that triggers keep. */
 export class PostgresFigureDays implements FigureDays {
   private readonly deps: Deps;
 
@@ -24,6 +25,8 @@ export class PostgresFigureDays implements FigureDays {
       for (const { day } of rows) await withRetries(() => this.addUp(kind, day));
       count += rows.length;
     }
+    for (const statement of mergeShards)
+      await withRetries(async () => void (await this.deps.database.raw(statement, { today })));
     return count;
   }
 

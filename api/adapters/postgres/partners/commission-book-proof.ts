@@ -45,6 +45,18 @@ const QUESTIONS = [
       from partners_commissions where open_entries > 0 and (payout_id is not null or amount_minor > 0) group by 1, 2, 3
     ) c on (c.brand_id, c.currency, c.payable_on) = (s.brand_id, s.currency, s.payable_on)
     where (s.orders, s.earned_minor, s.taken_back_minor) is distinct from (c.orders, c.earned, c.taken_back)`,
+  `select 'Entry ' || e.id || ' of order ' || e.order_id || ': stands for partner ' || e.brand_id || ', its commission for ' || c.brand_id as line
+    from partners_commission_entries e join partners_commissions c on c.order_id = e.order_id where c.brand_id <> e.brand_id`,
+  `select 'Commission of partner ' || coalesce(s.brand_id, c.brand_id) || ' in ' || to_char(coalesce(s.month, c.month), 'YYYY-MM')
+      || ': stored ' || coalesce(s.amount_minor || ' ' || s.currency, 'nothing') || ', its entries come to '
+      || coalesce(c.minor || ' ' || c.currency, 'nothing') as line
+    from (select * from partners_commission_months where amount_minor <> 0) s
+    full join (
+      select e.brand_id, c.currency, date_trunc('month', e.at at time zone 'UTC')::date as month, sum(e.amount_minor) as minor
+      from partners_commission_entries e join partners_commissions c on c.order_id = e.order_id group by 1, 2, 3
+      having sum(e.amount_minor) <> 0
+    ) c on (c.brand_id, c.currency, c.month) = (s.brand_id, s.currency, s.month)
+    where s.amount_minor is distinct from c.minor`,
   `select 'Payout ' || coalesce(l.payout_id, e.payout_id) || ' to partner ' || coalesce(l.brand_id, e.brand_id) || ': pays '
       || coalesce(l.amount_minor, 0) || ' ' || coalesce(l.currency, e.currency) || ', its entries come to ' || coalesce(e.minor, 0) as line
     from (select * from partners_payout_lines where not carried_over) l

@@ -10,11 +10,13 @@ import { PartnerWorld } from '../../../testing/partner-world.ts';
 
 let world: PartnerWorld;
 let clicks: string[];
+let brands: string[];
 let admin: string;
 beforeAll(async () => {
   world = await PartnerWorld.start();
   clicks = [];
   for (let nth = 0; nth < 2; nth++) clicks.push((await world.referred()).clickId ?? '');
+  brands = await world.api.database.knex('partners_brands').pluck<string[]>('id');
   admin = (await world.api.signIn({ role: 'admin' })).user.id;
 });
 afterAll(() => world.api.close());
@@ -53,9 +55,36 @@ async function told(before: Date) {
     .toSorted((a, b) => (`${a.brand_id} ${a.currency}` < `${b.brand_id} ${b.currency}` ? -1 : 1));
 }
 
+/** What a statement from `from` to `to` opens with and lists, counted from every entry. */
+async function countedFacts(brandId: string, from: Date, to: Date) {
+  const { knex } = world.api.database;
+  const of = (condition: string, columns: string) =>
+    `select ${columns} from partners_commission_entries e join partners_commissions c on c.order_id = e.order_id
+     where c.brand_id = :brandId and ${condition}`;
+  const opening = await knex.raw<{ rows: object[] }>(
+    `select currency, sum(minor)::int as minor from (${of('e.at < :from', 'c.currency, e.amount_minor as minor')}
+       union all select l.currency, -l.amount_minor from partners_payout_lines l join partners_payouts p on p.id = l.payout_id
+         where l.brand_id = :brandId and not l.carried_over and p.status = 'paid' and p.paid_at < :from
+     ) movements group by currency order by currency`,
+    { brandId, from },
+  );
+  const entries = await knex.raw<{ rows: { id: string }[] }>(
+    `${of('e.at >= :from and e.at < :to', 'e.id')} order by e.at, e.kind, e.id`,
+    { brandId, from, to },
+  );
+  return { opening: opening.rows, entries: entries.rows.map(({ id }) => id) };
+}
+
+async function toldFacts(brandId: string, from: Date, to: Date) {
+  const { opening, entries } = await world.api.container.get(tokens.statements).facts(brandId, from, to);
+  return { opening, entries: entries.map(({ id }) => id) };
+}
+
 const differences = async () =>
   (await world.api.container.get(ProveBooks).run()).flatMap((report) =>
-    report.book === 'commission' ? report.differences.filter((line) => /open/i.test(line)) : [],
+    report.book === 'commission'
+      ? report.differences.filter((line) => /open|Commission of partner|Entry/i.test(line))
+      : [],
   );
 
 async function payOut(): Promise<void> {
@@ -106,7 +135,7 @@ async function take(
 }
 
 describe('what partners have to get', () => {
-  it('is the same from stored sums as from every entry, whatever happened', async () => {
+  it('is the same from stored sums as from every entry, and so are statements, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const sold: Sold[] = [];
@@ -118,6 +147,14 @@ describe('what partners have to get', () => {
           ...[0, 14, 14.3, 30].map((days) => new Date(now.getTime() + days * DAY_MS)),
         ];
         for (const before of instants) expect(await told(before)).toEqual(await counted(before));
+        const firsts = [0, 1, 2].map(
+          (ago) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)),
+        );
+        for (const from of [...firsts, new Date(now.getTime() - 9 * DAY_MS)])
+          for (const brandId of brands) {
+            const to = new Date(from.getTime() + 31 * DAY_MS);
+            expect(await toldFacts(brandId, from, to)).toEqual(await countedFacts(brandId, from, to));
+          }
         expect(await differences()).toEqual([]);
       }),
       { numRuns: 12 },
@@ -139,6 +176,24 @@ describe('what partners have to get', () => {
     expect(await differences()).toEqual([]);
     const soon = new Date(world.api.clock.now().getTime() + DAY_MS);
     expect(await told(soon)).toEqual(await counted(soon));
+  });
+
+  it('is opened in a statement with the sums of months', async () => {
+    await world.pay({ clickId: clicks[0] ?? null, minor: 9000 });
+    world.api.clock.pass({ days: 31 });
+    const now = world.api.clock.now();
+    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+    const openings = async () =>
+      (await Promise.all(brands.map((id) => toldFacts(id, from, now)))).flatMap(({ opening }) => opening);
+    const { knex } = world.api.database;
+    const before = await openings();
+    const [first] = await knex('partners_commission_months').orderBy('month').limit(1);
+    await knex('partners_commission_months').where(first).increment('amount_minor', 1);
+    expect(await openings()).not.toEqual(before);
+    await knex('partners_commission_months')
+      .where({ ...first, amount_minor: Number(first.amount_minor) + 1 })
+      .decrement('amount_minor', 1);
+    expect(await openings()).toEqual(before);
   });
 
   it('keeps no sums of days of which nothing is left', async () => {

@@ -127,9 +127,9 @@ async function orders(trx: Knex, brandId: string, span: [Date, Date]): Promise<S
 }
 
 async function entries(trx: Knex, brandId: string, span: [Date, Date]): Promise<StatementFacts['entries']> {
-  const rows = await trx('partners_commissions as c')
-    .join('partners_commission_entries as e', 'e.order_id', 'c.order_id')
-    .where('c.brand_id', brandId)
+  const rows = await trx('partners_commission_entries as e')
+    .join('partners_commissions as c', 'c.order_id', 'e.order_id')
+    .where('e.brand_id', brandId)
     .whereBetween('e.at', span)
     .orderBy(['e.at', 'e.kind', 'e.id'])
     .select<EntryRow[]>('e.id', 'e.order_id', 'e.kind', 'c.currency', 'e.amount_minor', 'e.at');
@@ -158,13 +158,16 @@ async function payouts(trx: Knex, brandId: string, span: [Date, Date]): Promise<
   }));
 }
 
-/** Everything earned and taken back before, less everything paid out before. */
+const MONTH = `date_trunc('month', cast(:before as timestamptz) at time zone 'UTC')`;
+
+/** Everything earned and taken back before, less everything paid out before: whole months from their sums, the rest of a month by entry. */
 async function opening(trx: Knex, brandId: string, before: Date): Promise<StatementFacts['opening']> {
   const { rows } = await trx.raw<{ rows: { currency: string; minor: string }[] }>(
     `select currency, sum(minor) as minor from (
-       select c.currency, e.amount_minor as minor from partners_commissions c
-         join partners_commission_entries e on e.order_id = c.order_id
-         where c.brand_id = :brandId and e.at < :before
+       select currency, amount_minor as minor from partners_commission_months where brand_id = :brandId and month < ${MONTH}
+       union all
+       select c.currency, e.amount_minor from partners_commission_entries e join partners_commissions c on c.order_id = e.order_id
+         where e.brand_id = :brandId and e.at >= ${MONTH} at time zone 'UTC' and e.at < :before
        union all
        select l.currency, -l.amount_minor from partners_payout_lines l join partners_payouts p on p.id = l.payout_id
          where l.brand_id = :brandId and not l.carried_over and p.status = 'paid' and p.paid_at < :before
