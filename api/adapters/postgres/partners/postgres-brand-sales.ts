@@ -26,14 +26,14 @@ const inBase = (sum: string): string =>
 
 /**
  * Sums over payments and refunds of the window by `key`, each base currency for itself and then together. `sold` are the rows of
- * one key and base currency.
+ * one key and base currency, its sums whole numbers, which are added faster.
  */
 const sums = (key: string, more = ''): string => `
   select key, sum(orders)::int as orders, ${inBase('revenue')} as revenue, ${inBase('commission')} as commission ${more}
   from (
-    select ${key} as key, currency, sum(orders) as orders, sum(revenue_minor) as revenue,
-      sum(commission_minor) as commission, sum(paid_out_minor) as paid,
-      sum(commission_minor - paid_out_minor) filter (where payable_at <= :now) as payable
+    select ${key} as key, currency, sum(orders) as orders, sum(revenue_minor)::bigint as revenue,
+      sum(commission_minor)::bigint as commission, sum(paid_out_minor)::bigint as paid,
+      (sum(commission_minor - paid_out_minor) filter (where payable_at <= :now))::bigint as payable
     from partners_revenue
     where brand_id = :brandId and at >= coalesce(cast(:since as timestamptz), '-infinity')
     group by 1, 2
@@ -166,11 +166,12 @@ export class PostgresBrandSales implements BrandSales {
   }
 
   async byDay(window: SalesWindow): Promise<(SalesSum & { day: string })[]> {
-    const rows = await this.rows<SumRow & { key: string }>(
-      `${sums(`(at at time zone 'UTC')::date::text`)} order by key desc`,
+    // As text only once it is added up: that takes longer than adding.
+    const rows = await this.rows<SumRow & { day: string }>(
+      `select days.*, key::text as day from (${sums(`(at at time zone 'UTC')::date`)}) days order by key desc`,
       window,
     );
-    return rows.map((row) => ({ ...sumOf(row), day: row.key }));
+    return rows.map(({ day, ...row }) => ({ ...sumOf(row), day }));
   }
 
   async topCustomers(
@@ -179,7 +180,8 @@ export class PostgresBrandSales implements BrandSales {
   ): Promise<(SalesSum & { customerId: string; emailMasked: string })[]> {
     const rows = await this.rows<SumRow & { key: string; email_masked: string }>(
       `select top.*, (select max(email_masked) from partners_attributions where customer_id = top.key) as email_masked
-       from (${sums('customer_id')} having sum(orders) > 0 order by 3 desc, 2 desc, 1 limit :limit) top order by 3 desc, 2 desc, 1`,
+       from (select * from (${sums('customer_id')}) customers where orders > 0
+         order by revenue desc, orders desc, key limit :limit) top order by revenue desc, orders desc, key`,
       window,
       { limit },
     );
