@@ -10,10 +10,6 @@ import type {
   StageName,
   TextRecogniser,
 } from './types.ts';
-import { amendBars } from './hints/amend-bars.ts';
-import { checkHeader } from './hints/agreement.ts';
-import { hintedAxes } from './hints/hinted-axes.ts';
-import { toldAxis } from './hints/told-axis.ts';
 import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { TextScan } from './image/words.ts';
@@ -115,7 +111,8 @@ export function findChart(
       continue;
     }
     const { axis } = candidate;
-    if (given === 'set') checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
+    if (given === 'set')
+      run.part('hints').checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
     const checked = run.has('header-check') && !given;
     if ((checked || given === 'told') && contradictsHeader(strip.calibration.fit, header, y0, y1)) {
       refused(otherMagnitude());
@@ -162,9 +159,10 @@ function* candidates(
   const { hints, testimony } = run;
   const { picture } = reader;
   yield* hints
-    ? hintedAxes(reader, text, recogniser, watch, hints)
+    ? run.part('hints').hintedAxes(reader, text, recogniser, watch, hints)
     : priceAxes(picture, text, recogniser, watch);
   if (run.axis !== null || !testimony.axis) return;
+  const { toldAxis } = run.part('witness');
   const told = orRefused(watch, () => toldAxis(testimony.axis!, picture, text, recogniser, watch));
   if (told) yield told;
 }
@@ -214,7 +212,8 @@ function readSeries(
   const { fit } = read.calibration;
   const hinted = run.hints?.kind ?? told;
   const barred = hinted !== undefined && !isLine(hinted);
-  const amended = (series: Series): Series => amendBars(series, { ink, fit, axis }, run.hints ?? {});
+  const amended = (series: Series): Series =>
+    run.hints ? run.part('hints').amendBars(series, { ink, fit, axis }, run.hints) : series;
   const traces = traceLines(picture, ink);
   const tags = priceTags(read);
   const asSeries = (found: FoundLine): FoundSeries => {

@@ -1,14 +1,16 @@
 /** The reader for a worker of a browser: the same stages, the browser's decoder, and the network's numbers from a file of their own. */
+import type { HintProblem, ReadHints } from './hints/types.ts';
+import { PartWanted } from './parts.ts';
+import type { Parts } from './parts.ts';
+import { readStages } from './read-stages.ts';
 import { CTC_MODEL } from './text/ctc-model.ts';
 import { createModelRecogniser } from './text/ctc-recogniser.ts';
 import { unpack } from './text/weights.ts';
-import type { TextRecogniser } from './types.ts';
+import type { Raster, ReadOptions, ReadOutcome, TextRecogniser } from './types.ts';
 
 export type { Raster, Refusal as RefusedReading } from './types.ts';
 export { decodeInBrowser } from './decode-in-browser.ts';
-export { hintProblems } from './hints/problems.ts';
 export { UnreadablePicture } from './picture-file.ts';
-export { readChart } from './read-chart.ts';
 export { toReadout, toRefusal } from './readout.ts';
 
 /** Where the numbers of the text network lie, as the build of the web names the file. */
@@ -19,4 +21,37 @@ export async function fetchTextRecogniser(): Promise<TextRecogniser> {
   const answer = await fetch(NUMBERS);
   if (!answer.ok) throw new Error(`The numbers of the text network cannot be had: ${answer.status}`);
   return createModelRecogniser(unpack(CTC_MODEL, new Uint8Array(await answer.arrayBuffer())));
+}
+
+const parts: Partial<Parts> = {};
+
+const load = {
+  hints: async () => (parts.hints ??= await import('./hints/hints-part.ts')),
+  photo: async () => (parts.photo ??= await import('./photo/photo-part.ts')),
+};
+
+/** Loads what few pictures need, so that it is there without a network. */
+export async function loadParts(): Promise<void> {
+  await Promise.all([load.hints(), load.photo()]);
+}
+
+/** What is wrong with hints in themselves. */
+export async function hintProblems(hints: ReadHints, raster: Raster): Promise<HintProblem[]> {
+  const part = await load.hints();
+  return part.hintProblems(hints, raster);
+}
+
+/** Reads a picture; a part that it needs is loaded, and it is read from the start. No model has spoken of it. */
+export async function readChart(
+  raster: Raster,
+  recogniser: TextRecogniser,
+  options: Omit<ReadOptions, 'testimony'>,
+): Promise<ReadOutcome> {
+  for (;;)
+    try {
+      return readStages(parts, raster, recogniser, options);
+    } catch (error) {
+      if (!(error instanceof PartWanted) || error.part === 'witness' || parts[error.part]) throw error;
+      await load[error.part]();
+    }
 }

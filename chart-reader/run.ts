@@ -3,8 +3,9 @@ import type { OptionalStage, ReadHints, ReadOptions, Refusal, StageName, StageTi
 import type { AxisInPane } from './stages/price-axes.ts';
 import type { Header } from './stages/header.ts';
 import { Refused } from './stages/refuse.ts';
-import { usableTestimony } from './hints/testimony.ts';
 import type { Testimony, ToldField } from './hints/types.ts';
+import { PartWanted } from './parts.ts';
+import type { Parts } from './parts.ts';
 
 /** Runs the stages with their clock, their listener and the time limit. */
 export class Run {
@@ -21,14 +22,18 @@ export class Run {
   /** What of it the pixels confirmed. */
   readonly told = new Set<ToldField>();
   private readonly options: ReadOptions;
+  private readonly parts: Partial<Parts>;
   private readonly begun = performance.now();
   private since = performance.now();
   private stage: StageName | null = null;
 
-  constructor(options: ReadOptions) {
+  constructor(options: ReadOptions, parts: Partial<Parts>) {
     this.options = options;
+    this.parts = parts;
     this.hints = options.hints ?? null;
-    this.testimony = usableTestimony(options.testimony ?? {}, this.hints);
+    this.testimony = options.testimony
+      ? this.part('witness').usableTestimony(options.testimony, this.hints)
+      : {};
   }
 
   get floor(): number | undefined {
@@ -38,6 +43,12 @@ export class Run {
   /** Whether the stage is to run; the benchmark leaves stages out. */
   has(stage: OptionalStage): boolean {
     return !this.options.without?.includes(stage);
+  }
+
+  part<N extends keyof Parts>(name: N): Parts[N] {
+    const part = this.parts[name];
+    if (!part) throw new PartWanted(name);
+    return part;
   }
 
   /** Begins a stage; a stage may be entered again, its times add up. */

@@ -53,6 +53,7 @@ it.each([
   const requests = watched(page);
   expect(requests).toEqual([]);
 
+  const rest = page.waitForResponse(/hints-part-.+\.js$/);
   await page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
   await readable(page);
   await page.getByText(/^\d+ candles, and \d+ price labels from .+ on a linear scale\.$/).waitFor();
@@ -63,10 +64,16 @@ it.each([
   ]);
   seen.push(await look(page, 'a preview'));
 
-  // What was loaded once is cached: another picture is read without a network.
+  // What was loaded once is cached: another picture is read, and corrected, without a network.
+  await (await rest).finished();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
+  await readable(page);
+  await page.getByRole('button', { name: 'Correct kind and names', exact: true }).click();
+  await page.getByLabel('Time frame', { exact: true }).fill('soon');
+  await page.getByText('Must be a time frame such as 15m, 4h or 1D.').waitFor();
+  await page.getByLabel('Time frame', { exact: true }).fill('');
   await readable(page);
   await page.context().setOffline(false);
 

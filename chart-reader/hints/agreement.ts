@@ -11,7 +11,7 @@ import { parsePrice } from '../stages/price-text.ts';
 import { Refused } from '../stages/refuse.ts';
 import type { LineReader } from '../stages/text-lines.ts';
 import { joinWords } from '../stages/text-lines.ts';
-import { clickSigma } from './scale.ts';
+import { clickSigma } from './click-error.ts';
 import type { ClickError } from './types.ts';
 
 /** A given scale with the error of its clicks. */

@@ -1,4 +1,5 @@
-import type { HintProblem } from './types.ts';
+import { hintProblems } from './problems.ts';
+import type { HintProblem, ReadHints } from './types.ts';
 
 /** Thrown by `readChart` for hints that are wrong in themselves: callers ask `hintProblems` first. */
 export class InvalidHints extends Error {
@@ -9,4 +10,10 @@ export class InvalidHints extends Error {
     this.name = 'InvalidHints';
     this.problems = problems;
   }
+}
+
+/** Throws InvalidHints for hints that are wrong in themselves. */
+export function checkHints(hints: ReadHints, size: { width: number; height: number }): void {
+  const problems = hintProblems(hints, size);
+  if (problems.length > 0) throw new InvalidHints(problems);
 }

@@ -2,6 +2,7 @@
 import type { AxisPoint, PriceAxis, Stage } from '../types.ts';
 import type { AxisFit } from '../stages/axis-fit.ts';
 import { leastSquares, priceAt, toScale, yOfPrice } from '../stages/axis-fit.ts';
+import { clickSigma } from './click-error.ts';
 import type { AxisHint, ClickError } from './types.ts';
 
 /** One standard deviation of a height that was clicked, in pixels. */
@@ -23,11 +24,6 @@ export function clickError(points: readonly AxisPoint[]): ClickError {
   const centre = points.reduce((sum, p) => sum + p.y_px, 0) / n;
   const spread = points.reduce((sum, p) => sum + (p.y_px - centre) ** 2, 0);
   return { centre_y_px: centre, centre_px: CLICK / Math.sqrt(n), per_px: CLICK / Math.sqrt(spread) };
-}
-
-/** One standard deviation of the scale in row `y`, in pixels. */
-export function clickSigma({ centre_y_px, centre_px, per_px }: ClickError, y: number): number {
-  return Math.hypot(centre_px, per_px * (y - centre_y_px));
 }
 
 /** The given scale as a fit of its points, so that every stage can go on with it. */

@@ -1,6 +1,6 @@
 import type { Bar, HiddenBar, MeasuredPrice, PriceAxis, Series } from '../types.ts';
 import { median } from '../image/numbers.ts';
-import { clickSigma } from '../hints/scale.ts';
+import { clickSigma } from '../hints/click-error.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { priceAt } from './axis-fit.ts';
 import type { BarGeometry } from './bar-geometry.ts';

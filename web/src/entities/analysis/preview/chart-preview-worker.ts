@@ -4,6 +4,7 @@ import {
   decodeInBrowser,
   fetchTextRecogniser,
   hintProblems,
+  loadParts,
   readChart,
   toReadout,
   toRefusal,
@@ -20,9 +21,9 @@ const recogniser = fetchTextRecogniser();
 async function read({ file, hints }: PreviewRequest): Promise<PreviewOutcome> {
   try {
     const raster = await decodeInBrowser(new Uint8Array(await file.arrayBuffer()));
-    const problems = hints ? hintProblems(hints, raster) : [];
+    const problems = hints ? await hintProblems(hints, raster) : [];
     const given = hints && problems.length === 0 ? { hints } : {};
-    const read = readChart(raster, await recogniser, { timeLimitMs: TIME_LIMIT_MS, ...given });
+    const read = await readChart(raster, await recogniser, { timeLimitMs: TIME_LIMIT_MS, ...given });
     if (read.outcome === 'refused') return { ...refused(read.refusal, raster), problems };
     return { outcome: 'read', reading: toReadout(read.reading), dark: isDark(raster.data), problems };
   } catch (error) {
@@ -49,5 +50,9 @@ async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
-  void answer(data).then((said) => postMessage(said));
+  void answer(data)
+    .then((said) => postMessage(said))
+    // So that a scale can be set by hand, and a photo be read, when the network has gone.
+    .then(loadParts)
+    .catch(console.error);
 });

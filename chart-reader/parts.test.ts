@@ -1,0 +1,46 @@
+import { PartWanted } from './parts.ts';
+import type { Parts } from './parts.ts';
+import { readStages } from './read-stages.ts';
+import { readChart } from './read-chart.ts';
+import * as hints from './hints/hints-part.ts';
+import { blockRecogniser } from './testing/block-font.ts';
+import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
+import type { Raster, ReadOptions } from './types.ts';
+
+const series = walk(
+  Array.from({ length: 4 * 60 }, (_, i) => (i * 0.618034) % 1),
+  100,
+  3,
+);
+const { labels, decimals } = roundLabels(series, 7);
+const { raster } = drawChart(series, labels, decimals, PLAIN);
+
+/** The same picture as a camera gives it: no two neighbouring pixels are quite alike. */
+const grainy: Raster = {
+  ...raster,
+  data: raster.data.map((value, i) => (i % 4 === 3 ? value : value ^ ((i * 2654435761) >>> 28))),
+};
+
+const read = (picture: Raster, parts: Partial<Parts> = {}, options: ReadOptions = {}) =>
+  readStages(parts, picture, blockRecogniser, options);
+
+describe('[W-380] parts of the reader that few pictures need', () => {
+  it('are not asked for by a screenshot, which is read the same without them', () => {
+    const [alone, whole] = [read(raster), readChart(raster, blockRecogniser)];
+    if (alone.outcome === 'refused' || whole.outcome === 'refused') throw new Error('not read');
+    const { stages: _, ...reading } = alone.reading;
+    expect(whole.reading).toMatchObject(reading);
+  });
+
+  it.each<[string, Raster, ReadOptions, keyof Parts]>([
+    ['hints of a person', raster, { hints: { kind: 'candles' } }, 'hints'],
+    ['what a model said', raster, { testimony: { kind: 'candles' } }, 'witness'],
+    ['a picture that may be a photo', grainy, {}, 'photo'],
+  ])('are asked for by name for %s', (_, picture, options, part) => {
+    expect(() => read(picture, {}, options)).toThrow(new PartWanted(part));
+  });
+
+  it('are enough for what asks for them', () => {
+    expect(read(raster, { hints }, { hints: { kind: 'candles' } }).outcome).toBe('read');
+  });
+});

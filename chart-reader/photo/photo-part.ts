@@ -1,0 +1,4 @@
+/** Everything that only photos need. */
+export { hintsInFlat } from '../hints/in-flat.ts';
+export { straighten } from './straighten.ts';
+export { partialInPhoto, readingInPhoto } from './to-photo.ts';

@@ -1,0 +1,227 @@
+import { withPlanes } from './image/planes.ts';
+import type { Parts } from './parts.ts';
+import type {
+  Layout,
+  Raster,
+  ReadHints,
+  ReadOptions,
+  ReadOutcome,
+  Reading,
+  TextRecogniser,
+} from './types.ts';
+import { toPicture } from './image/picture.ts';
+import type { Picture } from './image/picture.ts';
+import { scanText } from './image/words.ts';
+import type { TextScan } from './image/words.ts';
+import { findChart } from './find-chart.ts';
+import type { FoundChart } from './find-chart.ts';
+import { hintsUsed } from './hints/used.ts';
+import { Run } from './run.ts';
+import { Refused } from './stages/refuse.ts';
+import { checkSize } from './stages/kind.ts';
+import { plainlyDrawn } from './photo/plainness.ts';
+import { levelRows } from './stages/layout.ts';
+import { isCurve } from './stages/choose-line.ts';
+import { legendTexts, levelsOf, overlaysOf } from './stages/overlays.ts';
+import { refuseAccountCurve } from './stages/account-curve.ts';
+import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
+import { tagsOnAxis } from './stages/price-tags.ts';
+import type { PriceTag } from './stages/price-tags.ts';
+import { HeaderReader, votesOfTags } from './stages/header.ts';
+import type { Header } from './stages/header.ts';
+import { LineReader } from './stages/text-lines.ts';
+import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
+import type { Timed } from './stages/time-axis.ts';
+import { judge } from './stages/quality.ts';
+import { claimAll, claimFound, claimNames } from './confidence/claim.ts';
+
+/** `readChart` with the parts that are there. Throws PartWanted where the picture needs another one. */
+export function readStages(
+  parts: Partial<Parts>,
+  raster: Raster,
+  recogniser: TextRecogniser,
+  options: ReadOptions,
+): ReadOutcome {
+  const run = new Run(options, parts);
+  if (options.hints) run.part('hints').checkHints(options.hints, raster);
+  try {
+    const reading = withPlanes(() => readPicture(raster, recogniser, run));
+    run.close();
+    return { outcome: 'read', reading: { ...reading, stages: run.timings } };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    run.close();
+    const { code, stage, advice, message } = error;
+    return {
+      outcome: 'refused',
+      refusal: { code, stage, advice, reason: message, found: run.found, stages: run.timings },
+    };
+  }
+}
+
+type Unclocked = Omit<Reading, 'stages'>;
+type Unjudged = Omit<Reading, 'stages' | 'quality' | 'measures' | 'kind_runner_up'>;
+
+function readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Unclocked {
+  run.enter('kind');
+  const picture = toPicture(raster);
+  checkSize(picture);
+  if (plainlyDrawn(picture) || !run.has('straightening')) return readScreen(picture, recogniser, run, false);
+  const { straighten, readingInPhoto, partialInPhoto, hintsInFlat } = run.part('photo');
+  const photo = straighten(raster);
+  if (!photo) return readScreen(picture, recogniser, run, false);
+  const inFlat = <H extends ReadHints>(hints: H): H =>
+    hintsInFlat(hints, photo.toPhoto, raster, photo.raster);
+  if (run.hints) run.hints = inFlat(run.hints);
+  run.testimony = inFlat(run.testimony);
+  try {
+    return readingInPhoto(readScreen(toPicture(photo.raster), recogniser, run, true), photo.toPhoto, {
+      width: raster.width,
+      height: raster.height,
+    });
+  } catch (error) {
+    run.found = partialInPhoto(run.found, photo.toPhoto);
+    throw asPhoto(error);
+  }
+}
+
+/** A photo on which not even a price scale was found is refused as a photo; anything else says what was missing. */
+function asPhoto(error: unknown): unknown {
+  if (!(error instanceof Refused) || error.code !== 'no_price_axis') return error;
+  return new Refused(
+    'photo_unsupported',
+    error.stage,
+    'This looks like a photo, and no price scale could be read on it.',
+    'Take a screenshot on the device that shows the chart, or photograph the screen straight on, close and sharp.',
+  );
+}
+
+/** Reads a picture whose rows and columns are those of the screen. */
+function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, photo: boolean): Unclocked {
+  run.enter('layout');
+  const text = scanText(picture);
+  const reader = new LineReader(picture, recogniser);
+  const headers = new HeaderReader(reader, text);
+  try {
+    const found = findChart(reader, text, headers, recogniser, run);
+    const { reading, timed, header } = readAround(picture, text, found, reader, headers, run);
+    run.enter('quality');
+    const {
+      reading: claimed,
+      score,
+      measures,
+    } = claimAll(reading, { ...found, calibration: found.strip.calibration, header }, photo);
+    const hinted = [
+      ...(run.hints ? run.part('hints').timeframeNote(run.hints, timed) : []),
+      ...(run.told.size > 0 ? run.part('witness').toldNotes([...run.told]) : []),
+    ];
+    const evidence = { timed, score, hinted };
+    return { ...claimed, quality: judge(claimed, evidence, run.floor), measures };
+  } catch (error) {
+    if (error instanceof Refused && error.code !== 'time_limit')
+      completeFound(reader, text, headers, run, photo);
+    throw error;
+  }
+}
+
+/** Last price, header, times and overlays: what is read once axis and series are known. */
+function readAround(
+  picture: Picture,
+  text: TextScan,
+  found: FoundChart,
+  reader: LineReader,
+  headers: HeaderReader,
+  run: Run,
+): { reading: Unjudged; timed: Timed | null; header: Header } {
+  const { layout, axis, kind, strip, traces, ink } = found;
+  const { fit } = strip.calibration;
+  run.enter('last-price');
+  const tags = tagsOnAxis(strip, text, reader, levelRows(found.placed.ink));
+  run.enter('header');
+  const header = withTestimony(namedHeader(headers, layout.value, tags, run), text, reader, run);
+  if ((kind.value === 'line' || kind.value === 'area') && run.has('account-check'))
+    refuseAccountCurve(reader, text, layout.value, header.symbol);
+  const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
+  run.enter('last-price');
+  const envelope = found.series.value.resolution === 'envelope';
+  const sources = { fit, tags, header: header.prices, quotes: header.quotes };
+  // The end of an envelope is a range and no close.
+  const last_price = envelope
+    ? lastPriceFromTags(sources)
+    : findLastPrice(picture, sources, found.series.value);
+  run.enter('time-axis');
+  const timed = envelope ? null : readTimeAxis(reader, text, layout.value, found.series.value, header);
+  const reading = {
+    size: { width: picture.width, height: picture.height },
+    kind,
+    layout,
+    labels: strip.calibration.labels,
+    axis,
+    series: withTimes(found.series, timed),
+    last_price,
+    symbol: header.symbol,
+    timeframe: run.hints?.timeframe === undefined ? settleTimeframe(header, timed) : header.timeframe,
+    time_axis: timed?.stage ?? null,
+    overlays: [...overlaysOf(traces, ink, fit, legend), ...levelsOf(picture, ink, fit)],
+    straightened: null,
+    hints: hintsUsed(run.hints, found.given, [...run.told]),
+  };
+  return { reading, timed, header };
+}
+
+/** What is printed around the pane, with the names that a person gave. */
+function namedHeader(headers: HeaderReader, layout: Layout, tags: PriceTag[], run: Run): Header {
+  const printed = headers.read(layout, votesOfTags(tags));
+  return run.hints ? run.part('hints').withGivenNames(printed, run.hints) : printed;
+}
+
+/** The header with the names that a model told and the picture prints. */
+function withTestimony(printed: Header, text: TextScan, reader: LineReader, run: Run): Header {
+  const { symbol, timeframe } = run.testimony;
+  if (symbol === undefined && timeframe === undefined) return printed;
+  const { header, told } = run.part('witness').withToldNames(printed, run.testimony, text, reader);
+  for (const field of told) run.told.add(field);
+  return header;
+}
+
+/** Where the price axis was found, header and last price are read although the series is refused; all get their claims. */
+function completeFound(
+  reader: LineReader,
+  text: TextScan,
+  headers: HeaderReader,
+  run: Run,
+  photo: boolean,
+): void {
+  if (!run.axis || !run.found.axis || !run.found.labels) {
+    // Every axis contradicted what is printed above the chart, or was none: the names printed there stand by themselves.
+    if (run.header) run.found = { ...run.found, ...claimNames(run.header, photo) };
+    return;
+  }
+  const { strip, placed, doubtful, marked, given } = run.axis;
+  run.enter('last-price');
+  const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
+  run.enter('header');
+  const header = namedHeader(headers, placed.layout.value, tags, run);
+  const { symbol, timeframe, prices, quotes } = header;
+  run.enter('last-price');
+  const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices, quotes });
+  const { axis, labels } = run.found;
+  run.found = {
+    ...run.found,
+    ...claimFound(
+      {
+        axis,
+        labels,
+        symbol,
+        timeframe,
+        last_price,
+        doubtful,
+        marked,
+        given,
+        header,
+        calibration: strip.calibration,
+      },
+      photo,
+    ),
+  };
+}
