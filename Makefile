@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick test-file types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-pages bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
+.PHONY: help install run test test-quick test-file types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-pages bench-preview bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -71,6 +71,10 @@ indicator-figures: install ## Count on driftless bars how many indicators point 
 bench-pages: install ## Count what the pages of a running product cost an empty cache: make bench-pages ADDRESS=http://127.0.0.1:3000
 	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-pages/run.ts $${ADDRESS:-http://127.0.0.1:3000}
 
+bench-preview: install ## Processor time that a preview takes of the page and of its reading thread; fails past a limit
+	@node tools/web-build.ts
+	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-preview/run.ts
+
 bench-web: install ## Score the landing page of a running product: make bench-web ADDRESS=http://127.0.0.1:3000
 	@node web/scripts/first-view-size.ts
 	@CHROME_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-web/run.ts $${ADDRESS:-http://127.0.0.1:3000}
@@ -94,7 +98,7 @@ bench-analysis: install ## Processor time of an upload and its analysis beside t
 
 bench: install ## Every bench, and one table: figure, limit, what it is compared with, ratio: make bench ONLY=requests,checkout
 	@node tools/web-build.ts
-	@node tools/bench/run.ts $${ONLY:+--only $$ONLY}
+	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench/run.ts $${ONLY:+--only $$ONLY}
 
 crash: install ## Kill api, worker and database during purchases, refunds, disputes, grants and analyses, then prove that every amount stands
 	@node tools/crash/run.ts --kills $${KILLS:-30} --replicas $${REPLICAS:-1}

@@ -16,6 +16,7 @@ const BENCHES: Record<string, string[]> = {
   checkout: ['tools/bench-checkout/run.ts'],
   analysis: ['tools/bench-analysis/run.ts'],
   burst: ['tools/bench-burst/run.ts'],
+  preview: ['tools/bench-preview/run.ts'],
   'first view': ['web/scripts/first-view-size.ts'],
   api: ['tools/bench-api/run.ts'],
   reader: ['chart-reader/bench/run.ts', '--targets'],

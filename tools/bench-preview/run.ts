@@ -1,0 +1,81 @@
+/**
+ * What a preview costs a browser: a picture of 1920 × 1080 pixels is chosen in the demo of the landing page. Prints the longest task of the
+ * page's thread and the processor time of the thread that decodes and reads, for the first picture and for later ones, and how many
+ * threads and how much memory are left when the picture is put away. All of it is processor time from the browser's own trace, so that a busy
+ * machine changes nothing. Fails past a limit.
+ *
+ *   run.ts [--pictures 6]     needs the built web
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { drawChart } from '../../chart-reader/bench/draw/chart.ts';
+import { renderSvg } from '../../chart-reader/bench/draw/render.ts';
+import { sampleSpec } from '../../chart-reader/bench/draw/spec.ts';
+import { openBrowser } from '../../e2e/support/browser.ts';
+import { serveFolder } from '../../e2e/support/serve-folder.ts';
+import { report } from '../bench/figure.ts';
+import { costOf } from './trace.ts';
+import type { Cost, TraceEvent } from './trace.ts';
+
+/** No task of the page's thread may take longer, and no preview, in ms. */
+const TASK_MS = 50;
+const PREVIEW_MS = 500;
+
+const { values } = parseArgs({ options: { pictures: { type: 'string', default: '6' } } });
+const root = join(import.meta.dirname, '../..');
+
+const PROGRAMS = ['web-screen', 'exchange-screen', 'futures', 'tradingview', 'platform', 'metatrader'];
+
+/** A screen of this size, of one program after the other. */
+function picture(nth: number): Promise<Buffer> {
+  const spec = sampleSpec(`preview ${nth}`, PROGRAMS[nth % PROGRAMS.length]!, `preview:${nth}`);
+  const look = { ...spec.look, width: 1920, height: 1080, ratio: 1 };
+  return renderSvg(drawChart({ ...spec, look }).svg);
+}
+
+async function traced(page: Page, work: () => Promise<void>): Promise<Cost> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  await work();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return costOf(trace.traceEvents);
+}
+
+async function preview(page: Page, nth: number): Promise<Cost> {
+  const file = { name: `chart-${nth}.png`, mimeType: 'image/png', buffer: await picture(nth) };
+  const cost = await traced(page, async () => {
+    await page.getByLabel('Chart picture for the demo', { exact: true }).setInputFiles(file);
+    await page.getByText(/^Readable, \d+% sure$|^This picture would be refused$/).waitFor();
+  });
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByLabel('Chart picture for the demo', { exact: true }).waitFor({ state: 'attached' });
+  return cost;
+}
+
+const heapOf = (page: Page): Promise<number> => page.evaluate('performance.memory.usedJSHeapSize');
+
+const [served, browser] = await Promise.all([serveFolder(join(root, 'web/dist')), openBrowser()]);
+try {
+  const page = await browser.newPage();
+  await page.goto(served.url);
+  await page.locator('#features').scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: /Chart Analysis/ }).click();
+  await page.getByLabel('Chart picture for the demo', { exact: true }).waitFor({ state: 'attached' });
+  const before = await heapOf(page);
+  const costs: Cost[] = [];
+  for (let nth = 0; nth < Number(values.pictures); nth++) costs.push(await preview(page, nth));
+  const [first, ...later] = costs as [Cost, ...Cost[]];
+  const mean = later.reduce((sum, { worker }) => sum + worker, 0) / later.length;
+  const ms = (name: string, value: number, most: number) => ({ name, value, unit: 'ms', limit: { most } });
+  report(ms('longest task of the page, first picture', first.longestTask, TASK_MS));
+  report(ms('longest task of the page, later ones', Math.max(...later.map((c) => c.longestTask)), TASK_MS));
+  report(ms('the reading thread, first picture', first.worker, PREVIEW_MS));
+  report(ms('the reading thread, later ones', mean, PREVIEW_MS));
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent('close')));
+  report({ name: 'threads left', value: page.workers().length, unit: '', limit: { most: 0 } });
+  report({ name: 'memory of the page’s scripts', value: (await heapOf(page)) / before, unit: '× before' });
+} finally {
+  await browser.close();
+  served.close();
+}
