@@ -43,48 +43,56 @@ const readable = (page: Page) => page.getByText(/^Readable, \d+% sure$/).waitFor
 it.each([
   ['a desktop', { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
-])('on %s a chart is read before it is sent, offline too, and then analysed', async (_, viewport) => {
-  const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
-  const { page } = person;
-  const seen: Finding[] = [];
-  await register(page, somebody());
-  await page.goto('/chart-analysis');
-  await page.getByRole('button', { name: 'Browse Files', exact: true }).waitFor();
-  const requests = watched(page);
-  expect(requests).toEqual([]);
+])(
+  '[W-380] on %s a chart is read before it is sent, offline too, and then analysed; no thread stays when it is put away',
+  async (_, viewport) => {
+    const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
+    const { page } = person;
+    const seen: Finding[] = [];
+    await register(page, somebody());
+    await page.goto('/chart-analysis');
+    await page.getByRole('button', { name: 'Browse Files', exact: true }).waitFor();
+    const requests = watched(page);
+    expect(requests).toEqual([]);
 
-  const rest = page.waitForResponse(/hints-part-.+\.js$/);
-  await page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
-  await readable(page);
-  await page.getByText(/^\d+ candles, and \d+ price labels from .+ on a linear scale\.$/).waitFor();
-  await page.locator('.ov-bars path').nth(2).waitFor({ state: 'attached' });
-  expect(requests).toEqual([
-    expect.stringMatching(/chart-preview-worker-.+\.js$/),
-    expect.stringMatching(/ctc-model-.+\.bin$/),
-  ]);
-  seen.push(await look(page, 'a preview'));
+    const rest = page.waitForResponse(/hints-part-.+\.js$/);
+    await page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
+    await readable(page);
+    await page.getByText(/^\d+ candles, and \d+ price labels from .+ on a linear scale\.$/).waitFor();
+    await page.locator('.ov-bars path').nth(2).waitFor({ state: 'attached' });
+    expect(requests).toEqual([
+      expect.stringMatching(/chart-preview-worker-.+\.js$/),
+      expect.stringMatching(/ctc-model-.+\.bin$/),
+    ]);
+    seen.push(await look(page, 'a preview'));
 
-  // What was loaded once is cached: another picture is read, and corrected, without a network.
-  await (await rest).finished();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
-  await readable(page);
-  await page.getByRole('button', { name: 'Correct kind and names', exact: true }).click();
-  await page.getByLabel('Time frame', { exact: true }).fill('soon');
-  await page.getByText('Must be a time frame such as 15m, 4h or 1D.').waitFor();
-  await page.getByLabel('Time frame', { exact: true }).fill('');
-  await readable(page);
-  await page.context().setOffline(false);
+    // What was loaded once is cached: another picture is read, and corrected, without a network.
+    await (await rest).finished();
+    await page.context().setOffline(true);
+    const [reader] = page.workers();
+    const ended = reader!.waitForEvent('close');
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await ended;
+    await page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
+    await readable(page);
+    await page.getByRole('button', { name: 'Correct kind and names', exact: true }).click();
+    await page.getByLabel('Time frame', { exact: true }).fill('soon');
+    await page.getByText('Must be a time frame such as 15m, 4h or 1D.').waitFor();
+    await page.getByLabel('Time frame', { exact: true }).fill('');
+    await readable(page);
+    await page.context().setOffline(false);
 
-  await analyze(page);
-  await page.getByText('Analysis Complete').waitFor();
-  const messages = await page.getByRole('status').allInnerTexts();
-  expect(messages.join()).not.toContain('otherwise than the preview');
-  expect(faults(seen)).toEqual([]);
-  expect([person.errors, person.foreignRequests]).toEqual([[], []]);
-  await person.close();
-});
+    const over = page.workers()[0]!.waitForEvent('close');
+    await analyze(page);
+    await page.getByText('Analysis Complete').waitFor();
+    await over;
+    const messages = await page.getByRole('status').allInnerTexts();
+    expect(messages.join()).not.toContain('otherwise than the preview');
+    expect(faults(seen)).toEqual([]);
+    expect([person.errors, person.foreignRequests]).toEqual([[], []]);
+    await person.close();
+  },
+);
 
 it('a picture that would be refused says so before it is sent, and may be sent all the same', async () => {
   const person = await visit(browser, product.url);

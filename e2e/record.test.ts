@@ -1,7 +1,7 @@
 /** What anybody can look up: how right the product is, and the record of sealed plans, verified in the browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import { earlierPicture } from './support/earlier-picture.ts';
 import type { Painted } from './support/earlier-picture.ts';
@@ -42,10 +42,22 @@ async function makeAndGradePlan(): Promise<void> {
   await page.getByLabel('Later screenshot', { exact: true }).setInputFiles(chart);
   await page.getByRole('button', { name: 'Start Analysis', exact: true }).click();
   await page.getByRole('article', { name: /^Grade: / }).waitFor();
+  expect(await shiftWhileLoading(page)).toBeLessThan(0.01);
   await owner.close();
 }
 
-it('shows a stranger the figures, every sealed plan with its outcome, and verifies the chain in the browser', async () => {
+/** How much of what is seen moves while the analysis is loaded anew: 1 is the whole window by its whole height. */
+async function shiftWhileLoading(page: Page): Promise<number> {
+  await page.addInitScript(`window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });`);
+  await page.reload();
+  await page.getByRole('article', { name: /^Grade: / }).waitFor();
+  return page.evaluate('window.shifted');
+}
+
+it('[W-382] an analysis loads without a shift; shows a stranger the figures, every sealed plan with its outcome, and verifies the chain in the browser', async () => {
   await makeAndGradePlan();
   const stranger = await visit(browser, product.url);
   const { page } = stranger;

@@ -61,12 +61,13 @@ function ShellFrame({ pathname }: { pathname: string }) {
       <TopBar sidebar={sidebar} onHelp={() => setHelp(true)} onPalette={() => setPalette(true)} />
       <Flex align="flex-start">
         <ResponsiveSidebar sidebar={sidebar} onCredits={showCredits} />
-        <Flex direction="column" flex="1" minW="0" minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}>
+        <Box flex="1" minW="0">
+          {/* As high as the window at least, so that the footer does not move through view when the page has come. */}
           <chakra.main
             id="main"
             ref={main}
             tabIndex={-1}
-            flex="1"
+            minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}
             outline="0"
             _focusVisible={{ outline: 'none' }}
           >
@@ -77,7 +78,7 @@ function ShellFrame({ pathname }: { pathname: string }) {
           <Box mt="10" px={{ base: '4', md: '6', xl: '10' }} data-print="none">
             <LegalFooter />
           </Box>
-        </Flex>
+        </Box>
       </Flex>
       {creditsWanted && (
         <Suspense>

@@ -1,8 +1,9 @@
 /** One analysis at its address: just made, or as it was shown when it was made. */
 import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ArrowLeft, CalendarClock, Ellipsis, Eye, GraduationCap, Plus, Printer, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ANALYSES_ON, useAnalyses, useAnalysis, useRemoveAnalysis, useWatch } from '../../api/analysis.ts';
+import { ANALYSES_ON, useAnalyses, useAnalysis, useWatch } from '../../api/analysis.ts';
 import { ApiError, errorMessage } from '../../api/errors.ts';
 import type { AnalysisRecord, PartialReading } from '../../api/generated/model';
 import { historySymbol, symbolShown } from '../../entities/analysis/display.ts';
@@ -12,7 +13,6 @@ import { explainPath, paths } from '../../lib/paths.ts';
 import { usePlatformName } from '../../lib/platform-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Box, Flex, Grid, Stack, chakra } from '../../ui/layout.ts';
@@ -22,6 +22,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../lib/format-date.ts';
+import { DeleteDialog } from './detail/delete-dialog.tsx';
 import { NotesPanel } from './detail/notes-panel.tsx';
 import { SharePanel } from './detail/share-panel.tsx';
 import { FollowUpPanel } from './follow-up/follow-up-panel.tsx';
@@ -41,8 +42,14 @@ export function AnalysisDetailScreen() {
     <Page>
       <PageHeader
         title={record ? historySymbol(record) : 'Analysis'}
-        meta={record && <time dateTime={record.created_at}>{formatMoment(record.created_at)}</time>}
-        actions={<Actions record={record} />}
+        meta={
+          record ? (
+            <time dateTime={record.created_at}>{formatMoment(record.created_at)}</time>
+          ) : (
+            isPending && <KeptRoom>{formatMoment(SOME_MOMENT)}</KeptRoom>
+          )
+        }
+        actions={<Actions record={record} pending={isPending} />}
       />
       {isPending && <ResultSkeleton />}
       {error && <chakra.h2 srOnly>Result</chakra.h2>}
@@ -59,6 +66,18 @@ export function AnalysisDetailScreen() {
       {record && <Stored record={record} />}
       {record && <PrintedFoot record={record} />}
     </Page>
+  );
+}
+
+/** As long as any other. */
+const SOME_MOMENT = '2026-12-20T20:00:00Z';
+
+/** The place of something that comes with the record, so that nothing moves when it does. */
+function KeptRoom({ children }: { children: ReactNode }) {
+  return (
+    <chakra.span aria-hidden visibility="hidden">
+      {children}
+    </chakra.span>
   );
 }
 
@@ -178,7 +197,7 @@ function FoundAllTheSame({ found }: { found: PartialReading | undefined }) {
   );
 }
 
-function Actions({ record }: { record: AnalysisRecord | undefined }) {
+function Actions({ record, pending }: { record: AnalysisRecord | undefined; pending: boolean }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const watching = useWatch();
@@ -208,6 +227,13 @@ function Actions({ record }: { record: AnalysisRecord | undefined }) {
       <LinkButton href={paths.history} variant="quiet" icon={ArrowLeft}>
         Analysis History
       </LinkButton>
+      {pending && (
+        <KeptRoom>
+          <Button variant="outline" icon={Ellipsis}>
+            More
+          </Button>
+        </KeptRoom>
+      )}
       {record && (
         <>
           <Menu
@@ -229,48 +255,6 @@ function Actions({ record }: { record: AnalysisRecord | undefined }) {
         </>
       )}
     </chakra.div>
-  );
-}
-
-interface DeleteProps {
-  record: AnalysisRecord;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function DeleteDialog({ record, open, onOpenChange }: DeleteProps) {
-  const navigate = useNavigate();
-  const remove = useRemoveAnalysis();
-  const confirm = () =>
-    remove.mutate(
-      { analysisId: record.id },
-      {
-        onSuccess: () => {
-          toast.success('Analysis deleted');
-          void navigate(paths.history, { replace: true });
-        },
-        onError: (error) => toast.error('The analysis could not be deleted', errorMessage(error)),
-      },
-    );
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      alert
-      size="sm"
-      title="Delete this analysis?"
-      description="The picture and everything measured on it are deleted for good."
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button variant="danger" busy={remove.isPending} onClick={confirm}>
-            Delete
-          </Button>
-        </>
-      }
-    />
   );
 }
 
