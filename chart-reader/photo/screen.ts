@@ -1,6 +1,7 @@
 import type { Box, Raster } from '../types.ts';
 import { median } from '../image/numbers.ts';
 import type { Tiles } from './tiles.ts';
+import { BLUR, LEAST_STEP, stepAt } from './side-steps.ts';
 import { tilesOf } from './tiles.ts';
 
 const TILE = 12;
@@ -42,11 +43,6 @@ export function screenBox(raster: Raster): Box {
 
 /** Rows or columns on either side of the surface's border in which the edge of the frame is sought. */
 const REACH = 2 * TILE;
-/** The frame's edge is a step of at least so many grey levels along most of a side. */
-const STEP = 5;
-const LEAST_STEP = 0.6;
-/** Left out inside the edge of the frame: what the lens blurs into the screen. */
-const BLUR = 3;
 
 /** The box with each side drawn in to just inside the frame's edge, where one runs along the side. */
 function withinFrame(raster: Raster, box: Box): Box {
@@ -91,22 +87,6 @@ function frameEdge(
     else if (best !== null && Math.abs(at - best) > 3) return best;
   }
   return best;
-}
-
-/** Share of the positions along a row or column at which the brightness steps the same way. */
-function stepAt(raster: Raster, axis: 'x' | 'y', at: number, from: number, to: number): number {
-  const across = axis === 'x' ? 4 : 4 * raster.width;
-  const along = axis === 'x' ? 4 * raster.width : 4;
-  let up = 0;
-  let down = 0;
-  let n = 0;
-  for (let k = from + 4; k < to - 4; k += 3, n++) {
-    const i = at * across + k * along + 1;
-    const d = raster.data[i + across]! - raster.data[i - 2 * across]!;
-    if (d > STEP) up++;
-    else if (d < -STEP) down++;
-  }
-  return Math.max(up, down) / Math.max(1, n);
 }
 
 /** First and last position with a good share of the usual count. */

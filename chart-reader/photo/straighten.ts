@@ -3,6 +3,10 @@ import type { Box, Matrix3, Raster } from '../types.ts';
 import { clamp } from '../image/numbers.ts';
 import { invert, multiply, project, translation } from '../image/homography.ts';
 import { evenOutLight } from './light.ts';
+import type { Frame } from './frame.ts';
+import { findFrame } from './frame.ts';
+import type { Plane } from './plane.ts';
+import { screenInFrame } from './bezel.ts';
 import { screenBox } from './screen.ts';
 import { findTilt } from './tilt.ts';
 import type { Lines, Tilt } from './tilt.ts';
@@ -20,7 +24,7 @@ const LEVEL_WITHIN = 2.5;
 const CLEAR_GAIN = 1.6;
 
 /** The brightness of a raster, shrunk by a whole factor: each pixel the mean of a square. */
-function shrunkLuma(raster: Raster): { width: number; height: number; luma: Float32Array; factor: number } {
+function shrunkLuma(raster: Raster): Plane & { factor: number } {
   const factor = Math.max(1, Math.ceil(Math.max(raster.width, raster.height) / SEARCH_SIDE));
   const width = Math.floor(raster.width / factor);
   const height = Math.floor(raster.height / factor);
@@ -119,19 +123,40 @@ function flatBounds(photo: Raster, toPhoto: Matrix3): Box {
   };
 }
 
+/** The sides of the frame on the straightened plane. */
+function frameOn({ corners }: Frame, toPhoto: Matrix3, factor: number): Box {
+  const back = invert(toPhoto);
+  // A point of the plane is the middle of its pixel.
+  const [a, b, c, d] = corners.map(([x, y]) => project(back, (x + 0.5) * factor, (y + 0.5) * factor)) as [
+    [number, number],
+    [number, number],
+    [number, number],
+    [number, number],
+  ];
+  return {
+    x0: Math.round((a[0] + c[0]) / 2),
+    x1: Math.round((b[0] + d[0]) / 2),
+    y0: Math.round((a[1] + b[1]) / 2),
+    y1: Math.round((c[1] + d[1]) / 2),
+  };
+}
+
 /**
  * The straightened screen of a photo, or null when the picture already stands level and needs no straightening.
  * Prices are read off rows, so only rows and columns have to become straight: their scales may differ.
  */
 export function straighten(photo: Raster): Straightened | null {
   const plane = shrunkLuma(photo);
-  const tilt = findTilt(plane);
+  const frame = findFrame(plane);
+  const tilt = frame?.tilt ?? findTilt(plane);
   if (isLevel(tilt, plane.width, plane.height)) return null;
   const map = mapOf(tilt, photo.width, photo.height);
   const bounds = flatBounds(photo, map);
   const toPhoto = multiply(map, translation(bounds.x0, bounds.y0));
   const flat = resample(photo, toPhoto, bounds.x1 - bounds.x0, bounds.y1 - bounds.y0);
-  const screen = screenBox(flat);
+  const screen = frame
+    ? screenInFrame(flat, frameOn(frame, toPhoto, plane.factor), frame.ends)
+    : screenBox(flat);
   const raster = crop(flat, screen);
   evenOutLight(raster);
   return { raster, toPhoto: multiply(toPhoto, translation(screen.x0, screen.y0)) };

@@ -4,6 +4,7 @@
  * changes from one side to the other. They are found by making the profile across the lines as sharp as possible,
  * which adds up a faint grid line over its whole length and needs no single line to stand out of the noise.
  */
+import type { Plane } from './plane.ts';
 
 /** One family of lines: `slope` in the middle, `fan` the change of the slope over the extent across the lines. */
 export interface Lines {
@@ -35,12 +36,6 @@ interface Differences {
   length: number;
   /** Distance of a block's middle from the middle of the plane, along the lines. */
   offset: Float32Array;
-}
-
-interface Plane {
-  width: number;
-  height: number;
-  luma: ArrayLike<number>;
 }
 
 function differencesOf({ width, height, luma }: Plane, along: 'x' | 'y', lines: Lines): Differences {
