@@ -21,9 +21,8 @@ const LEAST_SEEN = 0.7;
 /** A frame covers at least this share of the photo's width and of its height. */
 const LEAST_WIDTH = 0.3;
 const LEAST_HEIGHT = 0.15;
-/** It reaches its corners: an edge behind a screen goes on beside it, and the screen's sides end at another. */
-const NEAR_CORNER = 0.1;
-const LEAST_AT_CORNER = 0.5;
+/** Fewer strips than this may stand in line by chance. */
+const LEAST_STRIPS = 12;
 /** Text and bars have more edges than this in one strip beside the frame; a wall, a desk and the frame itself have fewer. */
 const MOST_OUTSIDE = 4;
 /** Strips beside a side that belong to the frame itself. */
@@ -55,6 +54,7 @@ export function findFrame(plane: Plane): Frame | null {
       const size = (bottom.at - top.at) * (right.at - left.at);
       if (size <= largest) continue;
       const sides = { top, bottom, left, right };
+      // An edge behind the screen closes a larger frame, whose other sides are seen in part only.
       const weighed = size * seenOf(sides, cornersOf(sides, plane)) ** 2;
       if (weighed > largest) [best, largest] = [sides, weighed];
     }
@@ -68,7 +68,7 @@ function* pairs(edges: readonly StraightEdge[], apart: number): Generator<[Strai
     for (const second of edges) if (second.at - first.at >= apart) yield [first, second];
 }
 
-/** The smallest share along which a side is seen between its corners; 0 for a side that does not reach them. */
+/** The smallest share along which a side is seen between its corners; 0 where one is hardly seen. */
 function seenOf({ top, bottom, left, right }: Sides, [a, b, c, d]: Frame['corners']): number {
   const seen = Math.min(
     share(top, a[0], b[0]),
@@ -99,10 +99,7 @@ function share({ met }: StraightEdge, from: number, to: number): number {
   const last = met.length - 1;
   const a = Math.max(0, Math.min(last, Math.round(from / STRIP)));
   const b = Math.max(0, Math.min(last, Math.round(to / STRIP)));
-  const near = Math.max(2, Math.round(NEAR_CORNER * (b - a)));
-  if (b - a < 2 * near) return 0;
-  const part = (i: number, j: number): number => (met[j]! - met[i]!) / (j - i);
-  return Math.min(part(a, a + near), part(b - near, b)) < LEAST_AT_CORNER ? 0 : part(a, b);
+  return b - a < LEAST_STRIPS ? 0 : (met[b]! - met[a]!) / (b - a);
 }
 
 /** The slope of lines that meet in one point changes evenly across them, so two sides tell it everywhere. */
