@@ -15,6 +15,7 @@ export interface FeedOptions {
 /** A public daily-reference-rate feed, asked anew each time. */
 export class FeedRatesSource implements RatesSource {
   readonly kind = 'feed';
+  readonly builtInDate = null;
   private readonly options: Required<FeedOptions>;
 
   constructor({ timeoutMs = 10_000, maxBytes = 1024 * 1024, ...options }: FeedOptions) {

@@ -6,6 +6,7 @@ import { snapshot } from './snapshot.ts';
 /** The built-in dated snapshot: a sync works with no network. */
 export class SnapshotRatesSource implements RatesSource {
   readonly kind = 'snapshot';
+  readonly builtInDate = snapshot.date;
 
   async latest(): Promise<Result<PublishedRates, never>> {
     return ok({ ...snapshot, rates: new Map(Object.entries(snapshot.rates)), unusable: [] });

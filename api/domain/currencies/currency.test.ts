@@ -64,7 +64,14 @@ describe('the age of a rate', () => {
     ['2026-03-11', 0, false],
     [null, null, false],
   ])('[W-360] of %s is %s days by the calendar of UTC; old: %s', (date, age, old) => {
-    expect([rateAgeDays(of(date), now), isRateOld(of(date), now)]).toEqual([age, old]);
+    expect([rateAgeDays(of(date), now), isRateOld(of(date), 'feed', now)]).toEqual([age, old]);
+  });
+
+  it('[W-385] is no fault of a built-in rate, which is of one day for good; of one set by hand it is', () => {
+    const builtIn = currency('EUR', { rateDate: '2024-12-31' });
+    const byHand = currency('EUR', { rateDate: '2024-12-31', setByHand: true });
+    expect([isRateOld(builtIn, 'snapshot', now), isRateOld(byHand, 'snapshot', now)]).toEqual([false, true]);
+    expect([isRateOld(builtIn, 'feed', now), isRateOld(byHand, 'feed', now)]).toEqual([true, true]);
   });
 });
 

@@ -35,10 +35,13 @@ export function rateAgeDays({ rateDate }: Currency, now: Date): number | null {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(rateDate)) / DAY_MS));
 }
 
-/** Whether the rate is too old to be relied on unseen. */
-export function isRateOld(currency: Currency, now: Date): boolean {
+/**
+ * Whether the rate is too old to be relied on unseen, and something newer can be had: from a feed that has been silent or not asked, or
+ * from whoever set it by hand. Built-in rates are of one day for good; a warning that nothing can end would only be overlooked.
+ */
+export function isRateOld(currency: Currency, source: 'feed' | 'snapshot', now: Date): boolean {
   const age = rateAgeDays(currency, now);
-  return age !== null && age > OLD_RATE_DAYS;
+  return age !== null && age > OLD_RATE_DAYS && (source === 'feed' || currency.setByHand);
 }
 
 /** The base among all currencies. Throws when there is none: the database does not allow that. */

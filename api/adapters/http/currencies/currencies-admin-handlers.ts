@@ -1,5 +1,6 @@
 import type { CurrencyStore } from '../../../ports/currencies/currency-store.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
+import type { RatesSource } from '../../../ports/currencies/rates-source.ts';
 import type { UpdateCurrency } from '../../../application/currencies/update-currency.ts';
 import type { CurrencyChange } from '../../../domain/currencies/change-currency.ts';
 import type { components } from '../generated/contract.ts';
@@ -14,6 +15,7 @@ import {
 
 export interface CurrenciesAdminUseCases {
   currencies: CurrencyStore;
+  ratesSource: RatesSource;
   updateCurrency: UpdateCurrency;
   clock: Clock;
 }
@@ -21,12 +23,17 @@ export interface CurrenciesAdminUseCases {
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' };
 
 /** Answers of the operations that run the currencies. */
-export function currenciesAdminHandlers({ currencies, updateCurrency, clock }: CurrenciesAdminUseCases) {
+export function currenciesAdminHandlers({
+  currencies,
+  ratesSource,
+  updateCurrency,
+  clock,
+}: CurrenciesAdminUseCases) {
   return {
     async listCurrencies({ accept }) {
       const listed = await currencies.list();
       if (accept !== 'text/csv')
-        return { status: 200, body: presentCurrencies(listed, clock.now()), headers: HEADERS };
+        return { status: 200, body: presentCurrencies(listed, ratesSource, clock.now()), headers: HEADERS };
       return csvAnswer('currencies.csv', CURRENCY_COLUMNS, listed);
     },
 
@@ -39,7 +46,10 @@ export function currenciesAdminHandlers({ currencies, updateCurrency, clock }: C
       const { user } = signedIn(request);
       const result = await updateCurrency.run(user.id, request.path.code.toUpperCase(), change);
       if (result.ok)
-        return { status: 200, body: { currency: presentAdminCurrency(result.value, clock.now()) } };
+        return {
+          status: 200,
+          body: { currency: presentAdminCurrency(result.value, ratesSource, clock.now()) },
+        };
       return { failure: currencyFailure(result.error) };
     },
   } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { baseOf, isRateOld, rateAgeDays, type Currency } from '../../../domain/c
 import type { CurrencyRefusal } from '../../../domain/currencies/errors.ts';
 import { lossText } from '../../../domain/shared/lost-price.ts';
 import { RATE_BOUNDS } from '../../../domain/currencies/published-rates.ts';
+import type { RatesSource } from '../../../ports/currencies/rates-source.ts';
 import type { Failure } from '../problem.ts';
 import type { components } from '../generated/contract.ts';
 import { presentCurrency } from './currencies-presenters.ts';
@@ -33,7 +34,11 @@ export function currencyFailure(refusal: CurrencyRefusal): Failure {
 }
 
 /** A currency as admins see it. */
-export function presentAdminCurrency(currency: Currency, now: Date): Schemas['AdminCurrency'] {
+export function presentAdminCurrency(
+  currency: Currency,
+  source: RatesSource,
+  now: Date,
+): Schemas['AdminCurrency'] {
   return {
     ...presentCurrency(currency),
     last_synced: currency.lastSynced?.toISOString() ?? null,
@@ -41,17 +46,23 @@ export function presentAdminCurrency(currency: Currency, now: Date): Schemas['Ad
     held_rate: currency.heldRate === null ? null : Number(currency.heldRate),
     rate_date: currency.rateDate,
     rate_age_days: rateAgeDays(currency, now),
-    rate_old: isRateOld(currency, now),
+    rate_old: isRateOld(currency, source.kind, now),
     set_by_hand: currency.setByHand,
   };
 }
 
 /** All of them. */
-export function presentCurrencies(currencies: readonly Currency[], now: Date): Schemas['AdminCurrencyList'] {
+export function presentCurrencies(
+  currencies: readonly Currency[],
+  source: RatesSource,
+  now: Date,
+): Schemas['AdminCurrencyList'] {
   return {
-    currencies: currencies.map((currency) => presentAdminCurrency(currency, now)),
+    currencies: currencies.map((currency) => presentAdminCurrency(currency, source, now)),
     base_currency: baseOf(currencies).code,
     needs_sync: currencies.some(({ needsSync }) => needsSync),
+    rates_source: source.kind,
+    built_in_date: source.builtInDate,
   };
 }
 

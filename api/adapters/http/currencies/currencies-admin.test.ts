@@ -131,7 +131,7 @@ describe('one currency', () => {
 
 describe('the day of a rate', () => {
   it('[W-360] is that of the rates a new installation begins with, and that of the day it is set by hand', async () => {
-    expect(await one('EUR')).toMatchObject({ rate_date: '2024-12-31', rate_old: true, set_by_hand: false });
+    expect(await one('EUR')).toMatchObject({ rate_date: '2024-12-31', rate_old: false, set_by_hand: false });
     const today = api.clock.now().toISOString().slice(0, 10);
     const { body } = await change('EUR', { exchange_rate: 0.95 }).expect(200);
     expect(body.currency).toMatchObject({
@@ -140,6 +140,12 @@ describe('the day of a rate', () => {
       rate_old: false,
       set_by_hand: true,
     });
+  });
+
+  it('[W-385] is named once for the rates that are built in, which do not count as old', async () => {
+    const { currencies, ...list } = await listed();
+    expect(list).toMatchObject({ rates_source: 'snapshot', built_in_date: '2024-12-31' });
+    expect(currencies.filter(({ rate_old: old }: { rate_old: boolean }) => old)).toEqual([]);
   });
 
   it('[W-360] survives a sync when it was set by hand, until the currency is told to follow syncs', async () => {

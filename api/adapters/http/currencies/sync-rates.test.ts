@@ -53,6 +53,14 @@ describe('syncing rates', () => {
     expect(entry).toMatchObject({ actor_id: user.id, details: { updated: 3, source: 'feed' } });
   });
 
+  it('[W-385] leaves rates old where the feed has nothing newer, and the list names the feed', async () => {
+    const { bearer } = await api.signIn({ role: 'admin' });
+    const { body } = await api.request.get('/api/admin/currencies').set(bearer).expect(200);
+    expect(body).toMatchObject({ rates_source: 'feed', built_in_date: null });
+    const find = (code: string) => body.currencies.find((one: { code: string }) => one.code === code);
+    expect(find('KWD')).toMatchObject({ rate_date: '2024-12-31', rate_old: true });
+  });
+
   it.each<[string, number, string, string]>([
     ['answers 500', 500, 'oops', 'status 500'],
     ['sends nonsense', 200, '<html><br></html>', 'no well-formed XML'],

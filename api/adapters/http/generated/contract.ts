@@ -9840,7 +9840,7 @@ export interface components {
              */
             rate_age_days: number | null;
             /**
-             * @description Whether the rate is more than 7 days old.
+             * @description Whether the rate is more than 7 days old and something newer can be expected: it was set by hand, or there is a feed. Rates that are built in are of one day and never count as old.
              * @example false
              */
             rate_old: boolean;
@@ -9892,6 +9892,18 @@ export interface components {
              * @example false
              */
             needs_sync: boolean;
+            /**
+             * @description Where a sync takes rates from: the feed of the setting `RATES_URL`, or, without one, the snapshot that is built in.
+             * @example feed
+             * @enum {string}
+             */
+            rates_source: "feed" | "snapshot";
+            /**
+             * Format: date
+             * @description The day of the rates that are built in. Null with a feed.
+             * @example null
+             */
+            built_in_date: string | null;
         };
         /**
          * @description Exactly one of the first four fields.

@@ -155,6 +155,8 @@ describe('the catalogue and the currencies, as the console runs them', () => {
         response.jsonBody({
           base_currency: string('USD'),
           needs_sync: boolean(false),
+          rates_source: regex('^(feed|snapshot)$', 'snapshot'),
+          built_in_date: regex('^\\d{4}-\\d{2}-\\d{2}$', '2024-12-31'),
           currencies: eachLike(currency),
         }),
       )

@@ -47,7 +47,7 @@ export interface AdminCurrency {
      * @nullable
      */
   rate_age_days: number | null;
-  /** Whether the rate is more than 7 days old. */
+  /** Whether the rate is more than 7 days old and something newer can be expected: it was set by hand, or there is a feed. Rates that are built in are of one day and never count as old. */
   rate_old: boolean;
   /** Whether an admin set the rate: syncs leave it alone until `updateCurrency` says false. */
   set_by_hand: boolean;

@@ -20,6 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { AdminCurrency } from './adminCurrency.ts';
+import type { AdminCurrencyListRatesSource } from './adminCurrencyListRatesSource.ts';
 import type { CurrencyCode } from './currencyCode.ts';
 
 /**
@@ -31,4 +32,11 @@ export interface AdminCurrencyList {
   base_currency: CurrencyCode;
   /** Whether any of them needs a sync. */
   needs_sync: boolean;
+  /** Where a sync takes rates from: the feed of the setting `RATES_URL`, or, without one, the snapshot that is built in. */
+  rates_source: AdminCurrencyListRatesSource;
+  /**
+     * The day of the rates that are built in. Null with a feed.
+     * @nullable
+     */
+  built_in_date: string | null;
 }

@@ -34,6 +34,7 @@ export * from './adminAnalyticsRevenueOverTimeItem.ts';
 export * from './adminAnalyticsTotals.ts';
 export * from './adminCurrency.ts';
 export * from './adminCurrencyList.ts';
+export * from './adminCurrencyListRatesSource.ts';
 export * from './adminCurrencyMinorDigits.ts';
 export * from './adminOrder.ts';
 export * from './adminOrderCard.ts';

@@ -57,6 +57,8 @@ export const currencyList = (wanted: Partial<AdminCurrencyList> = {}): AdminCurr
   currencies,
   base_currency: 'USD',
   needs_sync: false,
+  rates_source: 'feed',
+  built_in_date: null,
   ...wanted,
 });
 
@@ -64,6 +66,8 @@ export const currencyList = (wanted: Partial<AdminCurrencyList> = {}): AdminCurr
 export const movedBase: AdminCurrencyList = {
   base_currency: 'EUR',
   needs_sync: true,
+  rates_source: 'feed',
+  built_in_date: null,
   currencies: [
     aCurrency({ exchange_rate: 1, rate_date: null, rate_age_days: null, is_base: true }),
     ...currencies

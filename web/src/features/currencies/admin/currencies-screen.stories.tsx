@@ -73,6 +73,21 @@ export const RatesOld: Story = {
   },
 };
 
+/** Without a rates service. */
+export const RatesBuiltIn: Story = {
+  parameters: {
+    msw: answer(
+      currencyList({
+        rates_source: 'snapshot',
+        built_in_date: '2024-12-31',
+        currencies: currencyList().currencies.map((own) =>
+          own.is_base ? own : { ...own, rate_date: '2024-12-31', rate_age_days: 690 },
+        ),
+      }),
+    ),
+  },
+};
+
 export const PricesBecomeZero: Story = {
   render: () => (
     <ConfirmChange

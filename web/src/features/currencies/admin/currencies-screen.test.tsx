@@ -110,6 +110,25 @@ describe('the currencies in the admin console', () => {
     expect(screen.getByText('1 rate in use is more than a week old')).toBeInTheDocument();
   });
 
+  it('[W-385] says once that rates are built in and of which day, and warns only of old ones set by hand', async () => {
+    const builtIn = { rate_date: '2024-12-31', rate_age_days: 690 };
+    const list = currencyList({ rates_source: 'snapshot', built_in_date: '2024-12-31' });
+    const plain = list.currencies.map((own) => (own.is_base ? own : { ...own, ...builtIn }));
+    await open({ [LIST]: { body: { ...list, currencies: plain } } });
+    expect(screen.getByText('Exchange rates are built in, as of 31 Dec 2024')).toBeInTheDocument();
+    expect(screen.queryByText(/more than a week old/)).toBeNull();
+    const byHand = aCurrency({ code: 'GBP', name: 'Pound', ...builtIn, rate_old: true, set_by_hand: true });
+    server.routes[LIST] = { body: { ...list, currencies: [...plain, byHand] } };
+    press(row('EUR'), /^Active/);
+    expect(await screen.findByText('1 rate in use is more than a week old')).toBeInTheDocument();
+    expect(screen.getByText(/Edit what was set by hand\.$/)).toBeInTheDocument();
+  });
+
+  it('[W-385] says nothing of built-in rates where a feed is set', async () => {
+    await open();
+    expect(screen.queryByText(/rates are built in/)).toBeNull();
+  });
+
   it('leaves no empty line for buttons in the card of the base currency', async () => {
     await open();
     const last = (code: string) => within(row(code)).getAllByRole('cell', { hidden: true }).at(-1);

@@ -13,7 +13,7 @@ import { Page, PageHeader } from '../../../ui/page.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { currencyColumns } from './currency-columns.tsx';
-import { OldRates } from './rate-age.tsx';
+import { BuiltInRates, OldRates } from './rate-age.tsx';
 import { HeldRates, SyncButton, SyncPanel, useSync } from './sync-parts.tsx';
 import { useCurrencyChanges } from './use-currency-changes.ts';
 
@@ -36,7 +36,8 @@ export function CurrenciesScreen() {
       {done && <SyncPanel done={done} />}
       {data && <HeldRates currencies={data.currencies} />}
       {data?.needs_sync && <NeedsSync list={data} />}
-      {data && <OldRates currencies={data.currencies} />}
+      {data?.built_in_date && <BuiltInRates date={data.built_in_date} />}
+      {data && <OldRates {...data} />}
       <CurrencyTable
         list={data}
         error={error ? errorMessage(error) : null}
