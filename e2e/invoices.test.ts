@@ -5,9 +5,10 @@ import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { openSection, signIn } from './support/console.ts';
-import { CARDS, fillPayment, pay } from './support/money.ts';
+import { CARDS, emailsTo, fillPayment, pay } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { eventually } from './support/until.ts';
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 
@@ -39,7 +40,7 @@ async function downloaded(page: Page, button: RegExp): Promise<{ name: string; h
   return { name: file.suggestedFilename(), head };
 }
 
-it('asks a guest for the country, says the tax, and gives an invoice and a credit note as PDF', async () => {
+it('[W-386] asks a guest for the country, says the tax, gives an invoice and a credit note as PDF, and staff send the emails again', async () => {
   const { page: office } = seller;
   await openSection(office, 'Settings');
   await office.getByText('Registered', { exact: true }).click();
@@ -74,4 +75,26 @@ it('asks a guest for the country, says the tax, and gives an invoice and a credi
   await page.reload();
   const note = await downloaded(page, /^Credit note CN-/);
   expect(note).toEqual({ name: expect.stringMatching(/^CN-\d{4}-000001\.pdf$/), head: '%PDF-' });
+
+  await office.goto(`/admin-dashboard/orders/${orderId}`);
+  const order = office.getByRole('dialog', { name: /^Order WW-/ });
+  for (const [button, done] of [
+    [/^Send receipt again/, 'The receipt is on its way'],
+    [/^Send refund email again/, 'The refund email is on its way'],
+  ] as const) {
+    await order.getByRole('button', { name: button }).click();
+    const question = office.getByRole('alertdialog', { name: button });
+    await question.getByLabel('Reason', { exact: true }).fill('It did not arrive.');
+    expect(await axeFindings(office)).toEqual([]);
+    await question.getByRole('button', { name: 'Send email', exact: true }).click();
+    await office.getByText(done).waitFor();
+    await question.waitFor({ state: 'detached' });
+  }
+  expect(await order.getByText('Email sent again').count()).toBe(2);
+  const count = (word: string) =>
+    emailsTo(product.dataDir, 'taxed@example.com').filter((text) => text.includes(word)).length;
+  await eventually(
+    async () => [count('Thank you for your order'), count('Credit note CN-')],
+    (seen) => expect(seen).toEqual([2, 2]),
+  );
 });

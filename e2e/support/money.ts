@@ -50,15 +50,19 @@ export async function pay(page: Page): Promise<void> {
 
 /** The secret in the newest email to somebody that carries one; waits for the email to be delivered. */
 export async function linkSecret(dataDir: string, to: string, screen = ''): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 100; tries += 1) {
-    const names = readEmails(outbox).filter((text) => text.includes(to));
+    const names = emailsTo(dataDir, to);
     const link = new RegExp(`${screen}#token=([A-Za-z0-9_-]+)`);
     const secret = names.flatMap((text) => link.exec(text)?.[1] ?? []).at(-1);
     if (secret) return secret;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No email with a link to ${to} in ${outbox}`);
+  throw new Error(`No email with a link to ${to} in ${dataDir}`);
+}
+
+/** What has been delivered to somebody so far, oldest first. */
+export function emailsTo(dataDir: string, to: string): string[] {
+  return readEmails(join(dataDir, 'outbox')).filter((text) => text.includes(to));
 }
 
 function readEmails(outbox: string): string[] {

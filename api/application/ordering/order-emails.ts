@@ -2,6 +2,7 @@ import { dayText } from '../../domain/shared/day-text.ts';
 import { timesOf, decimalText, type Money } from '../../domain/shared-with-web/money.ts';
 import { rateText } from '../../domain/shared-with-web/tax.ts';
 import type { LateCharge, Order } from '../../domain/ordering/order.ts';
+import { REFUND_WINDOW_DAYS } from '../../domain/ordering/refund.ts';
 import type { Mail } from '../../ports/platform/mail-queue.ts';
 import type { SiteDetails } from '../../ports/platform/site.ts';
 
@@ -31,7 +32,7 @@ export function confirmationEmail(
   const text = [
     customerName === null ? 'Thank you for your order.' : `Thank you for your order, ${customerName}.`,
     '',
-    `Order ${order.number}`,
+    order.paidAt ? `Order ${order.number}, paid on ${dayText(order.paidAt)}` : `Order ${order.number}`,
     ...lines,
     `  Total: ${amountText(order.total)}`,
     ...taxLines(order),
@@ -40,7 +41,7 @@ export function confirmationEmail(
     ...next,
     '',
     invoice === null ? `Your order: ${orderUrl}` : `Your order, with invoice ${invoice} as PDF: ${orderUrl}`,
-    `You can ask for your money back within 30 days. Questions? ${site.supportEmail}`,
+    `You can ask for your money back within ${REFUND_WINDOW_DAYS} days of paying. Questions? ${site.supportEmail}`,
   ].join('\n');
   const subject = `Your ${site.platformName} order ${order.number}`;
   return { to: order.email, subject, text, kind: 'order-confirmation' };

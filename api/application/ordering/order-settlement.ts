@@ -13,19 +13,17 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
 import type { IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
-import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { LateCharges } from '../../ports/ordering/late-charges.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { Charge } from '../../ports/payments/payment-gateway.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
-import type { Site, SiteDetails } from '../../ports/platform/site.ts';
+import type { Site } from '../../ports/platform/site.ts';
 import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { CommissionEffects, InvoiceEffects } from '../../ports/ordering/order-effects.ts';
 import { announcePaid } from './order-events.ts';
-import { confirmationEmail } from './order-emails.ts';
 import type { OrderGrants } from './order-grants.ts';
-import type { OrderTokens } from './order-tokens.ts';
+import type { OrderReceipts } from './order-receipts.ts';
 
 interface Deps {
   users: UserStore;
@@ -38,8 +36,7 @@ interface Deps {
   invoiceEffects: InvoiceEffects;
   audit: AuditLog;
   events: EventAnnouncer;
-  mail: MailQueue;
-  orderTokens: OrderTokens;
+  orderReceipts: OrderReceipts;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -214,32 +211,14 @@ export class OrderSettlement {
     const site = await this.deps.site.details(tx);
     // The number comes late: whoever else is issued one waits until this transaction has ended.
     const invoice = await this.deps.invoiceEffects.issue(tx, order, at);
-    await this.write({ order, owner, site, invoice: invoice?.number ?? null }, tx);
-    return { order, invoice };
-  }
-
-  private async write(
-    {
-      order,
-      owner,
-      site,
-      invoice,
-    }: { order: Order; owner: Owner; site: SiteDetails; invoice: string | null },
-    tx: Transaction,
-  ): Promise<void> {
-    const { linkTo } = owner;
-    const { users, unclaimed, mail, orderTokens } = this.deps;
-    const address = `${site.publicUrl}/orders/${order.id}`;
-    const orderUrl =
-      order.placedBy !== 'account' ? `${address}?order_token=${orderTokens.of(order)}` : address;
-    const customer =
+    const account =
       order.placedBy === 'account' && order.userId
-        ? (owner.account ?? (await users.find(order.userId, tx)))
+        ? (owner.account ?? (await this.deps.users.find(order.userId, tx)))
         : null;
-    const customerName = customer?.mailboxProvenAt ? order.customerName : null;
-    const claimable = linkTo !== null;
-    await mail.post(confirmationEmail(order, site, { claimable, customerName, orderUrl, invoice }), tx);
-    if (linkTo) await unclaimed.postClaimLink(tx, linkTo);
+    const { linkTo } = owner;
+    const receipt = { order, account, linkTo, site, invoice: invoice?.number ?? null };
+    await this.deps.orderReceipts.post(receipt, tx);
+    return { order, invoice };
   }
 
   private async cancel(order: Order, { card, paymentReference }: Means, tx: Transaction): Promise<void> {

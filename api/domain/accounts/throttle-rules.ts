@@ -90,6 +90,9 @@ export const witnessByAsker: ThrottleRule = {
   windowMs: 24 * 60 * minute,
 };
 
+/** Emails about one order that staff send again: enough for one that got lost, too few to flood a mailbox. */
+export const orderEmailByOrder: ThrottleRule = { name: 'order-email', limit: 5, windowMs: 60 * minute };
+
 /** Requests for shared analyses from one address: a page makes up to three, and an office may share one address. */
 export const shareByAddress: ThrottleRule = { name: 'share-address', limit: 300, windowMs: 15 * minute };
 

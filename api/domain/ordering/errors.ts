@@ -36,7 +36,9 @@ export type OrderingError =
   | { code: 'ordering.not_deletable' }
   /** Cancelled, but money came and went back: it stays in the books. */
   | { code: 'ordering.money_went_through' }
-  | { code: 'ordering.refund_already_requested' };
+  | { code: 'ordering.refund_already_requested' }
+  /** Not paid, nothing refunded, or nobody is left to write to. */
+  | { code: 'ordering.email_not_due' };
 
 export type OrderingErrorCode = OrderingError['code'];
 

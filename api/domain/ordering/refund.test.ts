@@ -5,6 +5,7 @@ import type { OrderRecord, OrderRefund } from './order.ts';
 import {
   checkRefundRequest,
   decideRefund,
+  lastRefundTold,
   leftToRefund,
   refundedOf,
   refundFault,
@@ -44,6 +45,17 @@ describe('asking for the money back', () => {
     });
     const settled = { ...open, status: 'settled' as const };
     expect(checkRefundRequest(buildRecord({ refundRequest: settled }), dayAfter(2)).ok).toBe(true);
+  });
+});
+
+describe('the refund that the customer was told of last', () => {
+  it('is the latest that went through, and none that a dispute took', () => {
+    const early = buildRefund(usd(100), { at: dayAfter(1) });
+    const late = buildRefund(usd(200), { at: dayAfter(2) });
+    const waiting = buildRefund(usd(300), { at: dayAfter(3), status: 'pending' });
+    const taken = buildRefund(usd(400), { at: dayAfter(4), origin: 'dispute' });
+    expect(lastRefundTold({ refunds: [late, early, waiting, taken] })).toBe(late);
+    expect(lastRefundTold({ refunds: [waiting, taken] })).toBeNull();
   });
 });
 

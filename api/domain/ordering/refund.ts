@@ -4,7 +4,7 @@ import { money, sumOf, type Money } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { OrderingErrorOf } from './errors.ts';
 import { isInForce } from './order-status.ts';
-import type { Order, OrderRecord } from './order.ts';
+import type { Order, OrderRecord, OrderRefund } from './order.ts';
 
 /** Days from paying within which a customer may ask for the money back. */
 export const REFUND_WINDOW_DAYS = 30;
@@ -38,6 +38,12 @@ export function refundedOf({ order, refunds }: Pick<OrderRecord, 'order' | 'refu
   return isInForce(order.status) || order.status === 'refunded'
     ? sumOf(back, order.total.currency)
     : money(0, order.total.currency);
+}
+
+/** The refund that the customer was told of last; of a dispute the bank tells. Null when there is none. */
+export function lastRefundTold({ refunds }: Pick<OrderRecord, 'refunds'>): OrderRefund | null {
+  const told = refunds.filter(({ status, origin }) => status === 'succeeded' && origin !== 'dispute');
+  return told.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1) ?? null;
 }
 
 /** What we can still give back: the total less what went back and what is on its way; nothing while the bank decides. */

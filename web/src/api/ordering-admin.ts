@@ -11,6 +11,7 @@ import {
   useGetOrderAudit,
   usePlaySandboxEvent,
   useRefundOrder,
+  useResendOrderEmail,
   useUpdateAdminOrder,
 } from './generated/client/ordering/ordering.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
   ListAdminOrdersParams,
   OrderChange,
   OrderDraft,
+  OrderEmailAgain,
   RefundOrder,
   SandboxEventEvent,
 } from './generated/model';
@@ -31,6 +33,7 @@ export type {
   OrderAuditEntry,
   OrderChange,
   OrderDraft,
+  OrderEmailAgainKind,
   OrderItemDraft,
   SandboxEventEvent,
 } from './generated/model';
@@ -75,11 +78,14 @@ export function useOrderActions() {
   const remove = useDeleteAdminOrder({ mutation: { onSuccess: relist } });
   const refund = useRefundOrder({ mutation: { onSuccess: changedOne } });
   const play = usePlaySandboxEvent({ mutation: { onSuccess: changedOne } });
+  const again = useResendOrderEmail({ mutation: { onSuccess: changedOne } });
   return {
     create: (data: OrderDraft, key: string) => create.mutateAsync({ data, headers: attemptKey(key) }),
     update: (orderId: string, data: OrderChange) => update.mutateAsync({ orderId, data }),
     remove: (orderId: string) => remove.mutateAsync({ orderId }),
     play: (orderId: string, event: SandboxEventEvent) => play.mutateAsync({ orderId, data: { event } }),
+    resendEmail: (orderId: string, data: OrderEmailAgain, key: string) =>
+      again.mutateAsync({ orderId, data, headers: attemptKey(key) }),
     refund: (orderId: string, data: RefundOrder, key: string) =>
       refund.mutateAsync({ orderId, data, headers: attemptKey(key) }),
   };

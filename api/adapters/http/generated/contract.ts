@@ -2686,6 +2686,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/orders/{order_id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an email about an order again
+         * @description `receipt`, with the number of the invoice and a link to it, of an order that was paid; `refund`, with the credit note, of the last refund that went through. It goes to the account that the order is in, or to the address it was placed with while it is in none; an account that nobody has claimed is sent the link to claim it as well. At most 5 an hour for one order.
+         *
+         *     **Error codes:** 404 `ordering.not_found`; 409 `ordering.email_not_due`, `ordering.in_progress`, `ordering.key_reused`; 429 `ordering.throttled`.
+         */
+        post: operations["resendOrderEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/orders/{order_id}/refunds": {
         parameters: {
             query?: never;
@@ -11001,6 +11023,20 @@ export interface components {
             /** @description Newest first; the latest 200. */
             entries: components["schemas"]["OrderAuditEntry"][];
         };
+        /** @description Which email about an order to send again, and why. */
+        OrderEmailAgain: {
+            /**
+             * @description Which email.
+             * @example receipt
+             * @enum {string}
+             */
+            kind: "receipt" | "refund";
+            /**
+             * @description For the audit log; the customer is not shown it.
+             * @example The first one did not arrive.
+             */
+            reason: string;
+        };
         /** @description How much to give back, and why. */
         RefundOrder: {
             /**
@@ -18337,6 +18373,44 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendOrderEmail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order. */
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderEmailAgain"];
+            };
+        };
+        responses: {
+            /** @description The email is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -3,6 +3,7 @@ import { csvAnswer, flat } from '../csv.ts';
 import type { CreateOrder } from '../../../application/ordering/create-order.ts';
 import type { DeleteOrder } from '../../../application/ordering/delete-order.ts';
 import type { PlaySandboxEvent } from '../../../application/ordering/play-sandbox-event.ts';
+import type { ResendOrderEmail } from '../../../application/ordering/resend-order-email.ts';
 import type { UpdateOrder } from '../../../application/ordering/update-order.ts';
 import { planIntent } from '../../../domain/accounts/plan-intent.ts';
 import type { TypedItem } from '../../../domain/ordering/hand-order.ts';
@@ -30,6 +31,7 @@ export interface OrderingAdminUseCases {
   updateOrder: UpdateOrder;
   deleteOrder: DeleteOrder;
   playSandboxEvent: PlaySandboxEvent;
+  resendOrderEmail: ResendOrderEmail;
 }
 
 /** Answers hold customers' data and must not be cached. */
@@ -105,6 +107,18 @@ export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
     async playSandboxEvent({ path, body }) {
       const result = await useCases.playSandboxEvent.run(path.order_id, body.event);
       return result.ok ? { status: 200, body: await envelope(result.value) } : orderingFailure(result.error);
+    },
+
+    async resendOrderEmail(request) {
+      const { body, path, header } = request;
+      const result = await useCases.resendOrderEmail.run({
+        actorId: signedIn(request).user.id,
+        orderId: path.order_id,
+        kind: body.kind,
+        reason: body.reason.trim(),
+        idempotencyKey: header['idempotency-key'],
+      });
+      return result.ok ? { status: 202 } : orderingFailure(result.error);
     },
 
     async deleteAdminOrder(request) {

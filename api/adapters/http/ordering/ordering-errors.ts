@@ -81,6 +81,11 @@ export const orderingErrors = {
     title: 'Items are fixed',
     text: 'Items and total can change only while an order is pending and was entered by hand. Refund or cancel it, and enter a new one.',
   },
+  'ordering.email_not_due': {
+    status: 409,
+    title: 'No such email to send',
+    text: 'There is no such email about this order: it was not paid, nothing of it was refunded, or its account was deleted.',
+  },
   'ordering.account_deleted': {
     status: 409,
     title: 'Account deleted',

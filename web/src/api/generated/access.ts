@@ -125,6 +125,7 @@ export const access = {
   requestRefund: ['user', 'admin'],
   resendDelivery: ['user', 'admin'],
   resendInvitation: ['admin'],
+  resendOrderEmail: ['admin', 'support', 'finance'],
   resendUserEmail: ['admin', 'support'],
   resetUserTwoFactor: ['admin'],
   reviewSelfReferral: ['admin', 'finance'],

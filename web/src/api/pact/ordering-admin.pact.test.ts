@@ -4,6 +4,7 @@ import {
   getAdminOrder,
   getOrderAudit,
   listAdminOrders,
+  resendOrderEmail,
   updateAdminOrder,
 } from '../generated/client/ordering/ordering.ts';
 import type { AdminOrderList, OrderDraft } from '../generated/model';
@@ -118,6 +119,35 @@ describe('orders of the admin console, as the web uses them', () => {
         useServer(url, TOKEN);
         expect((await createAdminOrder(draft)).order.payment_status).toBe('pending');
       }));
+
+  it('sends its receipt again', () => {
+    const again = { kind: 'receipt', reason: 'The first one did not arrive.' } as const;
+    return withOrder()
+      .uponReceiving('a receipt to be sent again')
+      .withRequest('POST', `${ONE}/emails`, (sent) =>
+        sent.headers({ ...bearer, 'Idempotency-Key': 'again-1' }).jsonBody(again),
+      )
+      .willRespondWith(202)
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        await resendOrderEmail(ORDER_ID, again, { 'Idempotency-Key': 'again-1' });
+      });
+  });
+
+  it('says that there was no refund to write about', () => {
+    const again = { kind: 'refund', reason: 'The first one did not arrive.' } as const;
+    return withOrder()
+      .uponReceiving('an email about a refund that there was not, to be sent again')
+      .withRequest('POST', `${ONE}/emails`, (sent) =>
+        sent.headers({ ...bearer, 'Idempotency-Key': 'again-2' }).jsonBody(again),
+      )
+      .willRespondWith(409, refuse(409, 'ordering.email_not_due'))
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        const asked = resendOrderEmail(ORDER_ID, again, { 'Idempotency-Key': 'again-2' });
+        await expect(asked).rejects.toMatchObject({ status: 409 });
+      });
+  });
 
   it('refuses to lead a paid order back', () =>
     withOrder()

@@ -1,14 +1,11 @@
 /** What an admin does to an account beside its credits: name, address, role, emails, and its end. Each with a reason. */
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useAccountChange, useEmailAgain, useUserDeletion } from '../../../api/accounts-admin.ts';
 import type { AdminUser } from '../../../api/accounts-admin.ts';
-import { errorMessage } from '../../../api/errors.ts';
+import { ReasonedDialog } from '../../../entities/form/reasoned-dialog.tsx';
 import { useMay } from '../../../entities/session/use-may.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Flex, Stack } from '../../../ui/layout.ts';
+import { Flex } from '../../../ui/layout.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
@@ -45,55 +42,6 @@ export function AccountCare({ user, own, onDeleted }: CareProps) {
   );
 }
 
-interface ReasonedProps {
-  title: string;
-  description: string;
-  confirm: string;
-  busy: string;
-  harmless?: boolean;
-  act: (reason: string) => Promise<unknown>;
-  onClose: () => void;
-  children?: ReactNode;
-}
-
-/** Asks for the reason, and stays open with the message when it was refused. */
-function Reasoned({ title, description, confirm, busy, harmless, act, onClose, children }: ReasonedProps) {
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (): Promise<void> => {
-    try {
-      if (reason.trim() === '') throw new Error('Say why: the reason is written to the audit log.');
-      await act(reason.trim());
-    } catch (error) {
-      setFailure(errorMessage(error));
-      throw error;
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={description}
-      confirm={confirm}
-      busyLabel={busy}
-      harmless={harmless}
-      onConfirm={run}
-    >
-      <Stack gap="3">
-        {children}
-        <TextField
-          label="Reason"
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {failure && <Alert>{failure}</Alert>}
-      </Stack>
-    </ConfirmDialog>
-  );
-}
-
 function EditDialog({ user, foreign, onClose }: { user: AdminUser; foreign: boolean; onClose: () => void }) {
   const change = useAccountChange();
   const [name, setName] = useState(user.full_name);
@@ -112,7 +60,7 @@ function EditDialog({ user, foreign, onClose }: { user: AdminUser; foreign: bool
     toast.success('Account changed');
   };
   return (
-    <Reasoned
+    <ReasonedDialog
       title={`Change the account of ${user.full_name}`}
       description={
         foreign
@@ -143,7 +91,7 @@ function EditDialog({ user, foreign, onClose }: { user: AdminUser; foreign: bool
           <SelectField label="Role" options={STAFF_ROLE_OPTIONS} value={role} onValue={setRole} />
         </>
       )}
-    </Reasoned>
+    </ReasonedDialog>
   );
 }
 
@@ -163,7 +111,7 @@ function DeleteDialog({
     onDeleted();
   };
   return (
-    <Reasoned
+    <ReasonedDialog
       title={`Delete the account of ${user.full_name}?`}
       description="Charts and analyses are deleted for good, and unused credits are lost. Orders stay in the books without the name. They are told by email. This cannot be undone."
       confirm="Delete account"
@@ -195,7 +143,7 @@ function EmailButton({ user }: { user: AdminUser }) {
         {label}
       </Button>
       {asking && (
-        <Reasoned
+        <ReasonedDialog
           title={`${label}?`}
           description={`It goes to ${user.email}. Earlier links stay good until one is used.`}
           confirm="Send email"

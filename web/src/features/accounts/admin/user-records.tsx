@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useUserAnalyses, useUserOrders, useUserStatement } from '../../../api/accounts-admin.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { StatusBadge } from '../../../entities/analysis/badges.tsx';
+import { ResendOrderEmail } from '../../../entities/order/resend-order-email.tsx';
 import { statusLabels } from '../../../entities/order/order-status.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
 import { totalOf } from '../../../lib/count-of.ts';
@@ -59,6 +60,7 @@ const ORDERS = `${paths.adminDashboard}/orders`;
 
 export function UserOrders({ userId }: { userId: string }) {
   const { data, error, refetch } = useUserOrders(userId);
+  const may = useMay();
   return (
     <Records
       what="orders"
@@ -76,6 +78,9 @@ export function UserOrders({ userId }: { userId: string }) {
           <Badge tone={statusLabels[order.payment_status].tone}>
             {statusLabels[order.payment_status].label}
           </Badge>
+          {order.paid_at !== null && may('resendOrderEmail') && (
+            <ResendOrderEmail orderId={order.order_id} number={order.number} kind="receipt" />
+          )}
         </>
       )}
     >

@@ -176,6 +176,31 @@ describe('an order looked at', () => {
     expect(await dialog(`Edit order ${paid.number}`)).toBeDefined();
   });
 
+  it.each([
+    [0, ['Send receipt again']],
+    [1000, ['Send receipt again', 'Send refund email again']],
+  ])(
+    '[W-386] with %s refunded offers to send again: %j, and says when that was done',
+    async (refunded_minor, offered) => {
+      const order = { ...paid, refunded_minor };
+      const entry = {
+        ...sampleTrail[0]!,
+        action: 'ordering.email_resent',
+        details: { kind: 'receipt', reason: 'Lost.' },
+      };
+      show({ [`GET ${ONE}`]: { body: { order } }, [`GET ${ONE}/audit`]: { body: { entries: [entry] } } });
+      await screen.findByText(paid.number);
+      click(`View ${paid.number}`);
+      const modal = await dialog(`Order ${paid.number}`);
+      expect(await modal.findByText('Email sent again')).toBeInTheDocument();
+      expect(modal.getByText(/receipt; Lost\./)).toBeInTheDocument();
+      const buttons = modal.getAllByRole('button', { name: /^Send .* again/ });
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(
+        offered.map((name) => `${name} of ${paid.number}`),
+      );
+    },
+  );
+
   it('[O-140] that is gone: says so and closes', async () => {
     show({ [`GET ${ONE}`]: { status: 404, body: { error: 'There is no such order.' } } });
     await screen.findByText(paid.number);

@@ -5,12 +5,13 @@ import { useCommission } from '../../../api/partners-admin.ts';
 import { adminInvoicePdf, type OrderTax } from '../../../api/taxes.ts';
 import { CommissionStory } from '../../../entities/commission/commission-story.tsx';
 import { useMay } from '../../../entities/session/use-may.ts';
+import { ResendOrderEmail } from '../../../entities/order/resend-order-email.tsx';
 import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Grid, Stack, chakra } from '../../../ui/layout.ts';
+import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { InvoiceList } from '../orders/invoice-list.tsx';
 import { cardText } from '../orders/order-text.ts';
 import { FrameActions } from './order-frame.tsx';
@@ -50,6 +51,7 @@ export function OrderDetails({ order, onClose, onEdit, onRefund }: OrderDetailsP
           />
         </Section>
       )}
+      <Emails order={order} />
       {order.disputes.length > 0 && (
         <Section title="Disputes">
           <DisputeList order={order} />
@@ -87,6 +89,21 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </chakra.h3>
       {children}
     </chakra.section>
+  );
+}
+
+/** What can be sent again: the receipt of what was paid, and the email about the last refund. */
+function Emails({ order }: { order: AdminOrder }) {
+  const may = useMay();
+  if (order.paid_at === null || !may('resendOrderEmail')) return null;
+  const { order_id: orderId, number } = order;
+  return (
+    <Section title="Emails">
+      <Flex gap="2" wrap="wrap">
+        <ResendOrderEmail orderId={orderId} number={number} kind="receipt" />
+        {order.refunded_minor > 0 && <ResendOrderEmail orderId={orderId} number={number} kind="refund" />}
+      </Flex>
+    </Section>
   );
 }
 

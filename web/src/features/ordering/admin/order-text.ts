@@ -34,6 +34,7 @@ const actions: Readonly<Record<string, string>> = {
   'ordering.dispute_lost': 'Dispute lost over',
   'ordering.dispute_won': 'Dispute won over',
   'ordering.fraud_warning': 'Early fraud warning',
+  'ordering.email_resent': 'Email sent again',
   'ordering.order_deleted': 'Deleted',
   'ordering.order_restored': 'Came back: charged after it had been deleted',
   'ordering.late_charge_returning': 'Charged after it was closed: being refunded',
@@ -42,16 +43,20 @@ const actions: Readonly<Record<string, string>> = {
   'ordering.late_charge': 'The gateway charged it after it had been marked as paid',
 };
 
+/** What was done with a reason of somebody's own. */
+const reasoned: ReadonlySet<string> = new Set(['ordering.order_refunded', 'ordering.email_resent']);
+
 /** What was done, for people. */
 export function trailText({ action, details }: OrderAuditEntry): { title: string; text: string } {
-  const { changed, reason, amount_minor: minor, credits_taken: credits } = details;
+  const { changed, kind, reason, amount_minor: minor, credits_taken: credits } = details;
   const currency = details['currency'];
   const amount =
     typeof minor === 'number' && typeof currency === 'string' ? ` ${formatMoney({ minor, currency })}` : '';
   const text = [
     typeof changed === 'string' ? changed.replaceAll('_', ' ') : '',
     typeof credits === 'number' && credits > 0 ? `${countOf(credits, 'credit')} taken back` : '',
-    typeof reason === 'string' && action === 'ordering.order_refunded' ? reason : '',
+    action === 'ordering.email_resent' && typeof kind === 'string' ? kind : '',
+    typeof reason === 'string' && reasoned.has(action) ? reason : '',
   ];
   return { title: `${actions[action] ?? action}${amount}`, text: text.filter(Boolean).join('; ') };
 }

@@ -58,6 +58,7 @@ import type {
   OrderAudit,
   OrderChange,
   OrderDraft,
+  OrderEmailAgain,
   OrderEnvelope,
   OrderList,
   OwnPlanList,
@@ -67,6 +68,7 @@ import type {
   RefundRequest,
   RefundResult,
   RequestRefundParams,
+  ResendOrderEmailHeaders,
   SandboxEvent,
   TooLargeResponse,
   TooManyRequestsResponse,
@@ -1166,6 +1168,78 @@ export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit
 
 
 /**
+ * `receipt`, with the number of the invoice and a link to it, of an order that was paid; `refund`, with the credit note, of the last refund that went through. It goes to the account that the order is in, or to the address it was placed with while it is in none; an account that nobody has claimed is sent the link to claim it as well. At most 5 an hour for one order.
+ *
+ * **Error codes:** 404 `ordering.not_found`; 409 `ordering.email_not_due`, `ordering.in_progress`, `ordering.key_reused`; 429 `ordering.throttled`.
+ * @summary Send an email about an order again
+ */
+export const resendOrderEmail = (
+    orderId: string,
+    orderEmailAgain: OrderEmailAgain,
+    headers: ResendOrderEmailHeaders,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/orders/${orderId}/emails`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: orderEmailAgain, signal
+    },
+      );
+    }
+
+
+
+
+export const getResendOrderEmailMutationKey = () => ['resendOrderEmail'] as const;
+
+export const getResendOrderEmailMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOrderEmail>>, TError,ResendOrderEmailMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof resendOrderEmail>>, TError,ResendOrderEmailMutationVariables, TContext> => {
+
+const mutationKey = getResendOrderEmailMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendOrderEmail>>, ResendOrderEmailMutationVariables> = (props) => {
+          const {orderId,data,headers} = props ?? {};
+
+          return  resendOrderEmail(orderId,data,headers,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendOrderEmailMutationResult = NonNullable<Awaited<ReturnType<typeof resendOrderEmail>>>
+    export type ResendOrderEmailMutationBody = OrderEmailAgain
+    export type ResendOrderEmailMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ResendOrderEmailMutationVariables = {orderId: string;data: OrderEmailAgain;headers: ResendOrderEmailHeaders}
+
+    /**
+ * @summary Send an email about an order again
+ */
+export const useResendOrderEmail = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOrderEmail>>, TError,ResendOrderEmailMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendOrderEmail>>,
+        TError,
+        ResendOrderEmailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendOrderEmailMutationOptions(options), queryClient);
+    }
+    /**
  * In whole or in part, never more than was paid. Unused credits, commission and, with the last of the money, the plan go with it, pro rata.
  *
  * **Error codes:** 404 `ordering.not_found`; 409 `ordering.in_progress`, `ordering.key_reused`, `ordering.not_refundable`; 422 `ordering.invalid_refund`, `ordering.refund_refused`, `ordering.refund_too_large`.
