@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ListPart, Position, Total } from '../../ports/shared/list-part.ts';
 import type { components } from './generated/contract.ts';
 import { RequestRefused } from './problem.ts';
+import { presentPage, sliceOf } from './read-page.ts';
 
 const uuid = z.uuid();
 /** By their names, so that a cursor of one list is not taken for another's; what ids look like in each. */
@@ -54,8 +55,8 @@ interface Query {
 }
 
 /** Which part of a list a request asks for. */
-export function partOf(list: LongList, { page = 1, pageSize = 20, cursor, sort }: Query): ListPart {
-  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+export function partOf(list: LongList, { cursor, sort, ...query }: Query): ListPart {
+  const slice = sliceOf(query);
   if (cursor === undefined) return slice;
   if (sort !== undefined && sort !== 'created_at') throw refused('goes with sort=created_at only');
   return { ...slice, after: positionOf(list, cursor) };
@@ -71,8 +72,7 @@ export function presentPart(
 ): components['schemas']['LongListMeta'] {
   const atLeast = totalIsExact ? total : total + 1;
   return {
-    page: offset / limit + 1,
-    pages: Math.max(1, Math.ceil(atLeast / limit)),
+    ...presentPage({ offset, limit }, atLeast),
     total,
     total_is_exact: totalIsExact,
     next_cursor: last && atLeast > offset + limit ? cursorOf(list, last) : null,

@@ -18,6 +18,7 @@ import { signedIn, type HandlerRequest, type Handlers } from '../handler.ts';
 import { accountsFailure } from './accounts-failure.ts';
 import { presentListedUser, USER_COLUMNS } from './admin-users-presenters.ts';
 import { partOf, presentPart } from '../long-list.ts';
+import { readPage } from '../read-page.ts';
 import { presentSession } from './session-presenters.ts';
 
 export interface AccountsAdminUseCases {
@@ -57,14 +58,16 @@ function listHandlers({ userDirectory, clock }: AccountsAdminUseCases) {
       const rows = flat(userDirectory.all(filter, { sort, descending }, at));
       return csvAnswer('users.csv', USER_COLUMNS, rows);
     }
-    const part = partOf('users', query);
-    const [{ users, ...total }, counts] = await Promise.all([
-      userDirectory.page(filter, { sort, descending, ...part }, at),
+    const [{ found, slice }, counts] = await Promise.all([
+      readPage(partOf('users', query), (part) =>
+        userDirectory.page(filter, { sort, descending, ...part }, at),
+      ),
       userDirectory.counts(),
     ]);
+    const { users, ...total } = found;
     const { total: all, starter, pro, expert } = counts;
     const last = sort === 'created_at' ? users.at(-1)?.user : undefined;
-    const meta = presentPart('users', part, total, last && { at: last.createdAt, id: last.id });
+    const meta = presentPart('users', slice, total, last && { at: last.createdAt, id: last.id });
     const stats = { total: all, starter, pro, expert };
     return {
       status: 200,

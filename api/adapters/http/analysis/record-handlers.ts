@@ -2,7 +2,7 @@ import type { GetPlanSeal } from '../../../application/analysis/get-plan-seal.ts
 import type { GetRecord } from '../../../application/analysis/get-record.ts';
 import type { PlanRecord } from '../../../ports/analysis/plan-record.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { presentPage } from '../present-page.ts';
+import { presentPage, readPage, sliceOf } from '../read-page.ts';
 import { analysisFailure } from './analysis-failure.ts';
 import { presentHitRate } from './follow-up-presenters.ts';
 
@@ -33,12 +33,14 @@ export function recordHandlers({ getRecord, getPlanSeal, planRecord }: RecordUse
     },
 
     async listRecordPlans({ query }) {
-      const { page = 1, pageSize = 20 } = query;
       const total = (await getRecord.run()).plans;
-      const plans = await planRecord.plans(pageSize, (page - 1) * pageSize);
+      const { found, slice } = await readPage(sliceOf(query), async ({ limit, offset }) => ({
+        plans: await planRecord.plans(limit, offset),
+        total,
+      }));
       return {
         status: 200,
-        body: { plans, meta: presentPage(page, pageSize, total) },
+        body: { plans: found.plans, meta: presentPage(slice, total) },
         headers: FOR_A_MINUTE,
       };
     },

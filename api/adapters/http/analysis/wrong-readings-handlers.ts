@@ -9,7 +9,7 @@ import type { CreditLedger } from '../../../ports/credits/credit-ledger.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { presentPage } from '../present-page.ts';
+import { presentPage, readPage, sliceOf } from '../read-page.ts';
 import { analysisFailure } from './analysis-failure.ts';
 import { presentAnalysis } from './analysis-presenters.ts';
 import { givenHints } from './given-hints.ts';
@@ -71,12 +71,12 @@ export function wrongReadingsHandlers(useCases: WrongReadingsUseCases) {
     },
 
     async listReadingReports({ query }) {
-      const { page = 1, pageSize = 20, wrong, kept } = query;
-      const found = await reports.page({ wrong, kept }, { offset: (page - 1) * pageSize, limit: pageSize });
+      const { wrong, kept } = query;
+      const { found, slice } = await readPage(sliceOf(query), (part) => reports.page({ wrong, kept }, part));
       const now = useCases.clock.now();
       const body = {
         reports: found.reports.map((report) => presentListed(report, fileAddresses, now)),
-        meta: presentPage(page, pageSize, found.total),
+        meta: presentPage(slice, found.total),
       };
       return { status: 200, body, headers: FRESH };
     },

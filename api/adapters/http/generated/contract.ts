@@ -13443,7 +13443,7 @@ export interface components {
     parameters: {
         /** @description The sign-in. */
         SessionId: string;
-        /** @description Which page, from 1. */
+        /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
         Page: number;
         /** @description Entries on a page. */
         PageSize: number;
@@ -14436,7 +14436,7 @@ export interface operations {
     listUsersFallback: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14510,7 +14510,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15075,7 +15075,7 @@ export interface operations {
     listReadingReports: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16545,7 +16545,7 @@ export interface operations {
     listRecordPlans: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18133,7 +18133,7 @@ export interface operations {
     listAdminOrders: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18557,7 +18557,7 @@ export interface operations {
     listBrands: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18758,7 +18758,7 @@ export interface operations {
     listPartnerBalances: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18794,7 +18794,7 @@ export interface operations {
     listSelfReferrals: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18985,7 +18985,7 @@ export interface operations {
     listOwnBrandOrders: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19168,7 +19168,7 @@ export interface operations {
     listPayouts: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19899,7 +19899,7 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20495,7 +20495,7 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20539,7 +20539,7 @@ export interface operations {
     listContactMessages: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20650,7 +20650,7 @@ export interface operations {
     listSubscribers: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];

@@ -11,6 +11,7 @@ import type { UpdateWebhook } from '../../../application/integrations/update-web
 import type { WebhookStore } from '../../../ports/integrations/webhook-store.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
 import { partOf, presentPart } from '../long-list.ts';
+import { readPage } from '../read-page.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import {
   integrationsFailure,
@@ -112,13 +113,14 @@ function deliveryHandlers(useCases: IntegrationsUseCases) {
 
     async listDeliveries(request) {
       const { path, query } = request;
-      const part = partOf('deliveries', query);
-      const wanted = { status: query.status, ...part };
-      const found = await useCases.listDeliveries.run(signedIn(request).user.id, path.webhook_id, wanted);
+      const { user } = signedIn(request);
+      const { found, slice } = await readPage(partOf('deliveries', query), (part) =>
+        useCases.listDeliveries.run(user.id, path.webhook_id, { status: query.status, ...part }),
+      );
       if (!found.ok) return integrationsFailure(found.error);
       const { deliveries, ...total } = found.value;
       const last = deliveries.at(-1);
-      const meta = presentPart('deliveries', part, total, last && { at: last.createdAt, id: last.id });
+      const meta = presentPart('deliveries', slice, total, last && { at: last.createdAt, id: last.id });
       return { status: 200, body: { deliveries: deliveries.map(presentDelivery), meta } };
     },
 

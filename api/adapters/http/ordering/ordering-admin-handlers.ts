@@ -22,6 +22,7 @@ import {
 import { readBilling } from './order-tax-presenters.ts';
 import { orderingFailure } from './ordering-failure.ts';
 import { partOf, presentPart } from '../long-list.ts';
+import { readPage } from '../read-page.ts';
 
 export interface OrderingAdminUseCases {
   orders: OrderStore;
@@ -49,14 +50,16 @@ export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
       const filter = filterOf(request.query);
       if (request.accept === 'text/csv')
         return csvAnswer('orders.csv', ORDER_COLUMNS, flat(orderRegister.each(filter)));
-      const part = partOf('orders', request.query);
-      const [{ records, ...total }, signs] = await Promise.all([
-        orderRegister.list(filter, { sort, order, ...part }),
+      const [{ found, slice }, signs] = await Promise.all([
+        readPage(partOf('orders', request.query), (part) =>
+          orderRegister.list(filter, { sort, order, ...part }),
+        ),
         symbols(),
       ]);
+      const { records, ...total } = found;
       const shown = records.map((record) => presentAdminOrder(record, signs));
       const last = sort === 'created_at' ? records.at(-1)?.order : undefined;
-      const meta = presentPart('orders', part, total, last && { at: last.placedAt, id: last.id });
+      const meta = presentPart('orders', slice, total, last && { at: last.placedAt, id: last.id });
       return { status: 200, body: { orders: shown, meta }, headers: HEADERS };
     },
 

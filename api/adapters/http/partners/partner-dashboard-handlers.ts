@@ -18,6 +18,7 @@ import {
   presentStats,
 } from './partner-dashboard-presenters.ts';
 import { partOf, presentPart } from '../long-list.ts';
+import { readPage } from '../read-page.ts';
 import { presentBrand } from './partners-presenters.ts';
 
 export interface PartnerDashboardUseCases {
@@ -99,14 +100,15 @@ function salesHandlers({
         if (!rows.ok) return { failure: rows.error };
         return csvAnswer('orders.csv', BRAND_ORDER_COLUMNS, rows.value);
       }
-      const part = partOf('referred orders', request.query);
-      const result = await listBrandOrders.run(user.id, wanted, part);
-      if (!result.ok) return { failure: result.error };
-      const { orders, ...total } = result.value;
+      const { found, slice } = await readPage(partOf('referred orders', request.query), (part) =>
+        listBrandOrders.run(user.id, wanted, part),
+      );
+      if (!found.ok) return { failure: found.error };
+      const { orders, ...total } = found.value;
       const last = orders.at(-1);
       const meta = presentPart(
         'referred orders',
-        part,
+        slice,
         total,
         last && { at: last.placedAt, id: last.orderId },
       );

@@ -9,7 +9,7 @@ import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
 import { BRAND_COLUMNS, presentViewedBrand } from './partners-admin-presenters.ts';
-import { presentPage } from '../present-page.ts';
+import { readRows } from '../read-page.ts';
 import { partnersFailure } from './partners-presenters.ts';
 
 export interface PartnersAdminUseCases {
@@ -36,11 +36,12 @@ export function partnersAdminHandlers(useCases: PartnersAdminUseCases) {
   };
   return {
     async listBrands({ query, accept }) {
-      const { page = 1, pageSize = 20, q, status, sort, order } = query;
+      const { q, status, sort, order } = query;
       const csv = accept === 'text/csv';
-      const slice = csv ? { offset: 0, limit: null } : { offset: (page - 1) * pageSize, limit: pageSize };
-      const filter = { q, status, sort, descending: order === 'desc', ...slice };
-      const found = await useCases.listBrands.run(filter);
+      const filter = { q, status, sort, descending: order === 'desc' };
+      const { found, meta } = await readRows(query, csv, (rows) =>
+        useCases.listBrands.run({ ...filter, ...rows }),
+      );
       const { counts } = found;
       const brands = found.brands.map((brand) => presentViewedBrand(brand, publicUrl));
       if (csv) return csvAnswer('brands.csv', BRAND_COLUMNS, brands);
@@ -48,7 +49,7 @@ export function partnersAdminHandlers(useCases: PartnersAdminUseCases) {
         status: 200,
         body: {
           brands,
-          meta: presentPage(page, pageSize, found.total),
+          meta,
           counts: { total: counts.active + counts.inactive, ...counts },
         },
         headers: { Vary: 'Accept' },

@@ -16,7 +16,7 @@ import {
   presentSelfReferral,
   SELF_REFERRAL_COLUMNS,
 } from './partners-admin-presenters.ts';
-import { presentPage } from '../present-page.ts';
+import { readRows } from '../read-page.ts';
 import { partnersFailure } from './partners-presenters.ts';
 
 export interface PayoutsUseCases {
@@ -37,13 +37,6 @@ export function payoutsHandlers(useCases: PayoutsUseCases) {
   return { ...payoutHandlers(useCases), ...reviewHandlers(useCases) };
 }
 
-/** Which rows a request means: one page, or all of them for a file. */
-function sliceOf({ page = 1, pageSize = 20 }: { page?: number; pageSize?: number }, accept: string) {
-  const csv = accept === 'text/csv';
-  const slice = csv ? { offset: 0, limit: null } : { offset: (page - 1) * pageSize, limit: pageSize };
-  return { csv, slice, meta: (total: number) => presentPage(page, pageSize, total) };
-}
-
 function payoutHandlers(useCases: PayoutsUseCases) {
   const { payouts, createPayout } = useCases;
   return {
@@ -56,10 +49,10 @@ function payoutHandlers(useCases: PayoutsUseCases) {
     },
 
     async listPayouts({ query, accept }) {
-      const { csv, slice, meta } = sliceOf(query, accept);
-      const found = await payouts.list(slice);
+      const csv = accept === 'text/csv';
+      const { found, meta } = await readRows(query, csv, (rows) => payouts.list(rows));
       if (csv) return csvAnswer('payouts.csv', PAYOUT_COLUMNS, payoutRows(found.payouts));
-      const body = { payouts: found.payouts.map(presentPayout), meta: meta(found.total) };
+      const body = { payouts: found.payouts.map(presentPayout), meta };
       return { status: 200, body, headers: FRESH };
     },
 
@@ -91,19 +84,24 @@ function reviewHandlers({ listPartnerBalances, selfReferrals, reviewSelfReferral
   return {
     async listPartnerBalances({ query, accept }) {
       const { month, q } = query;
-      const { csv, slice, meta } = sliceOf(query, accept);
-      const found = await listPartnerBalances.run({ month, q, ...slice });
+      const csv = accept === 'text/csv';
+      const { found, meta } = await readRows(query, csv, (rows) =>
+        listPartnerBalances.run({ month, q, ...rows }),
+      );
       if (csv) return csvAnswer('partner-balances.csv', BALANCE_COLUMNS, found.balances);
-      const body = { balances: found.balances.map(presentBalance), meta: meta(found.total) };
+      const body = { balances: found.balances.map(presentBalance), meta };
       return { status: 200, body, headers: FRESH };
     },
 
     async listSelfReferrals({ query, accept }) {
       const { review, q } = query;
-      const { csv, slice, meta } = sliceOf(query, accept);
-      const { orders, total, open } = await selfReferrals.list({ review, q, ...slice });
+      const csv = accept === 'text/csv';
+      const { found, meta } = await readRows(query, csv, (rows) =>
+        selfReferrals.list({ review, q, ...rows }),
+      );
+      const { orders, open } = found;
       if (csv) return csvAnswer('self-referrals.csv', SELF_REFERRAL_COLUMNS, orders);
-      const body = { self_referrals: orders.map(presentSelfReferral), meta: meta(total), open };
+      const body = { self_referrals: orders.map(presentSelfReferral), meta, open };
       return { status: 200, body, headers: FRESH };
     },
 

@@ -7,6 +7,7 @@ import type { PlatformSettingsStore } from '../../../ports/platform/platform-set
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
 import { partOf, presentPart } from '../long-list.ts';
+import { readPage } from '../read-page.ts';
 import {
   AUDIT_COLUMNS,
   platformFailure,
@@ -56,13 +57,13 @@ export function platformAdminHandlers(useCases: PlatformAdminUseCases) {
       const filter = auditFilter(query);
       const { auditTrail } = useCases;
       if (accept === 'text/csv') return csvAnswer('audit-log.csv', AUDIT_COLUMNS, auditTrail.all(filter));
-      const part = partOf('audit', query);
-      const [{ entries, ...total }, actions] = await Promise.all([
-        auditTrail.page(filter, part),
+      const [{ found, slice }, actions] = await Promise.all([
+        readPage(partOf('audit', query), (part) => auditTrail.page(filter, part)),
         auditTrail.actions(),
       ]);
+      const { entries, ...total } = found;
       const last = entries.at(-1);
-      const meta = presentPart('audit', part, total, last && { at: last.at, id: String(last.id) });
+      const meta = presentPart('audit', slice, total, last && { at: last.at, id: String(last.id) });
       return {
         status: 200,
         body: { entries: entries.map(presentAuditEntry), meta, actions },

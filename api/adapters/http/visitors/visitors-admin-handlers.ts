@@ -4,6 +4,7 @@ import type { NewsletterStore } from '../../../ports/visitors/newsletter-store.t
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
 import { partOf, presentPart } from '../long-list.ts';
+import { readPage } from '../read-page.ts';
 import {
   MESSAGE_COLUMNS,
   presentMessage,
@@ -32,14 +33,14 @@ export function visitorsAdminHandlers({
       const filter = { q, handled: status && status === 'handled' };
       if (accept === 'text/csv')
         return csvAnswer('contact-messages.csv', MESSAGE_COLUMNS, contactMessages.all(filter));
-      const part = partOf('messages', query);
-      const [{ messages: found, ...total }, counts] = await Promise.all([
-        contactMessages.page(filter, part),
+      const [{ found, slice }, counts] = await Promise.all([
+        readPage(partOf('messages', query), (part) => contactMessages.page(filter, part)),
         contactMessages.counts(),
       ]);
-      const last = found.at(-1);
-      const meta = presentPart('messages', part, total, last && { at: last.receivedAt, id: last.id });
-      return { status: 200, body: { messages: found.map(presentMessage), meta, counts }, headers: FRESH };
+      const { messages, ...total } = found;
+      const last = messages.at(-1);
+      const meta = presentPart('messages', slice, total, last && { at: last.receivedAt, id: last.id });
+      return { status: 200, body: { messages: messages.map(presentMessage), meta, counts }, headers: FRESH };
     },
 
     async getContactMessage({ path }) {
@@ -61,13 +62,13 @@ export function visitorsAdminHandlers({
       const filter = { q, confirmed: status && status === 'confirmed' };
       if (accept === 'text/csv')
         return csvAnswer('newsletter.csv', SUBSCRIBER_COLUMNS, newsletter.all(filter));
-      const part = partOf('subscribers', query);
-      const [{ subscriptions, ...total }, counts] = await Promise.all([
-        newsletter.page(filter, part),
+      const [{ found, slice }, counts] = await Promise.all([
+        readPage(partOf('subscribers', query), (part) => newsletter.page(filter, part)),
         newsletter.counts(),
       ]);
+      const { subscriptions, ...total } = found;
       const last = subscriptions.at(-1);
-      const meta = presentPart('subscribers', part, total, last && { at: last.requestedAt, id: last.id });
+      const meta = presentPart('subscribers', slice, total, last && { at: last.requestedAt, id: last.id });
       const subscribers = subscriptions.map(presentSubscriber);
       return { status: 200, body: { subscribers, meta, counts }, headers: FRESH };
     },

@@ -27,7 +27,7 @@ import type { PageSizeParameter } from './pageSizeParameter.ts';
 
 export type ListBrandsParams = {
 /**
- * Which page, from 1.
+ * Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.
  * @minimum 1
  * @maximum 100000
  */

@@ -25,7 +25,7 @@ import type { PayoutMonth } from './payoutMonth.ts';
 
 export type ListPartnerBalancesParams = {
 /**
- * Which page, from 1.
+ * Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.
  * @minimum 1
  * @maximum 100000
  */

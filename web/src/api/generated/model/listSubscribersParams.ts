@@ -26,7 +26,7 @@ import type { SubscriberStatus } from './subscriberStatus.ts';
 
 export type ListSubscribersParams = {
 /**
- * Which page, from 1.
+ * Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.
  * @minimum 1
  * @maximum 100000
  */

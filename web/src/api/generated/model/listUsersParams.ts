@@ -29,7 +29,7 @@ import type { Role } from './role.ts';
 
 export type ListUsersParams = {
 /**
- * Which page, from 1.
+ * Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.
  * @minimum 1
  * @maximum 100000
  */

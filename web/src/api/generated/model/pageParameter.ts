@@ -21,6 +21,6 @@
  */
 
 /**
- * Which page, from 1.
+ * Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.
  */
 export type PageParameter = number;

@@ -694,7 +694,7 @@ export const listUsersFallbackQueryQMax = 120;
 export const listUsersFallbackQuerySortDefault = `created_at`;
 
 export const ListUsersFallbackQueryParams = zod.object({
-  "page": zod.int().min(1).max(listUsersFallbackQueryPageMax).default(listUsersFallbackQueryPageDefault).describe('Which page, from 1.'),
+  "page": zod.int().min(1).max(listUsersFallbackQueryPageMax).default(listUsersFallbackQueryPageDefault).describe('Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.'),
   "pageSize": zod.int().min(1).max(listUsersFallbackQueryPageSizeMax).default(listUsersFallbackQueryPageSizeDefault).describe('Entries on a page.'),
   "cursor": zod.string().min(1).max(listUsersFallbackQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.'),
@@ -815,7 +815,7 @@ export const listUsersQueryQMax = 120;
 export const listUsersQuerySortDefault = `created_at`;
 
 export const ListUsersQueryParams = zod.object({
-  "page": zod.int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault).describe('Which page, from 1.'),
+  "page": zod.int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault).describe('Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.'),
   "pageSize": zod.int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault).describe('Entries on a page.'),
   "cursor": zod.string().min(1).max(listUsersQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the email address, in any case; of one or two letters, the beginning of a word of them.'),

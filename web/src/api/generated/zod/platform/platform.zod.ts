@@ -279,7 +279,7 @@ export const listAuditLogQueryObjectMax = 120;
 
 
 export const ListAuditLogQueryParams = zod.object({
-  "page": zod.int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('Which page, from 1.'),
+  "page": zod.int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.'),
   "pageSize": zod.int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('Entries on a page.'),
   "cursor": zod.string().min(1).max(listAuditLogQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "action": zod.string().max(listAuditLogQueryActionMax).optional().describe('One kind of action, such as `ordering.order_refunded`.'),

@@ -1078,7 +1078,7 @@ export const listContactMessagesQueryQMax = 120;
 
 
 export const ListContactMessagesQueryParams = zod.object({
-  "page": zod.int().min(1).max(listContactMessagesQueryPageMax).default(listContactMessagesQueryPageDefault).describe('Which page, from 1.'),
+  "page": zod.int().min(1).max(listContactMessagesQueryPageMax).default(listContactMessagesQueryPageDefault).describe('Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.'),
   "pageSize": zod.int().min(1).max(listContactMessagesQueryPageSizeMax).default(listContactMessagesQueryPageSizeDefault).describe('Entries on a page.'),
   "cursor": zod.string().min(1).max(listContactMessagesQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "q": zod.string().max(listContactMessagesQueryQMax).optional().describe('Part of the name, the email address, the subject or the message, in any case. One or two letters are the beginning of a word in them.'),
@@ -1189,7 +1189,7 @@ export const listSubscribersQueryQMax = 120;
 
 
 export const ListSubscribersQueryParams = zod.object({
-  "page": zod.int().min(1).max(listSubscribersQueryPageMax).default(listSubscribersQueryPageDefault).describe('Which page, from 1.'),
+  "page": zod.int().min(1).max(listSubscribersQueryPageMax).default(listSubscribersQueryPageDefault).describe('Which page, from 1. Behind the last page there is the last one again; `meta.page` says which one was answered.'),
   "pageSize": zod.int().min(1).max(listSubscribersQueryPageSizeMax).default(listSubscribersQueryPageSizeDefault).describe('Entries on a page.'),
   "cursor": zod.string().min(1).max(listSubscribersQueryCursorMax).optional().describe('The `next_cursor` of an answer: the list goes on behind the last entry of that answer, whatever was added or removed meanwhile; `page` counts from there. Lists that can be sorted go on by `created_at` only. A file has everything that matches and takes no cursor.'),
   "q": zod.string().max(listSubscribersQueryQMax).optional().describe('Part of the email address, in any case.'),
