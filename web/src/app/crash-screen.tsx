@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { thisPage } from '../lib/this-page.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Box, Flex, chakra } from '../ui/layout.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -26,7 +27,7 @@ export function CrashScreen({ message }: { message: string }) {
           {message}
         </chakra.pre>
         <Flex gap="3" mt="6">
-          <Button icon={RotateCw} onClick={() => window.location.reload()}>
+          <Button icon={RotateCw} onClick={() => thisPage.reload()}>
             Reload
           </Button>
           <LinkButton variant="outline" href={paths.home}>

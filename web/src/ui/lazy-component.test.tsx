@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { thisPage } from '../lib/this-page.ts';
 import { lazyComponent } from './lazy-component.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
@@ -41,6 +43,41 @@ describe('a part whose code does not come', () => {
     first.unmount();
     show(Part);
     expect(await screen.findByText('Page of Ada')).toBeInTheDocument();
+  });
+
+  describe('nor the next time', () => {
+    const reload = () => jest.spyOn(thisPage, 'reload').mockImplementation(() => undefined);
+    const connected = (online: boolean) =>
+      jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(online);
+    afterEach(() => jest.restoreAllMocks());
+
+    it('loads the page anew, which names the files that there are', async () => {
+      const reloaded = reload();
+      connected(true);
+      show(lazyComponent(fetched(2)));
+      const button = await screen.findByRole('button', { name: 'Retry' });
+      expect(reloaded).not.toHaveBeenCalled();
+      await userEvent.click(button);
+      await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
+    });
+
+    it.each(['at-edge', 'in-place'] as const)(
+      '[W-388] leaves the page as it is without a network, says so %s, and tries again when asked',
+      async (missing) => {
+        const reloaded = reload();
+        const network = connected(false);
+        show(lazyComponent(fetched(3), missing));
+        await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+        expect(await screen.findByText(/^You are offline\./)).toBeInTheDocument();
+        expect(reloaded).not.toHaveBeenCalled();
+        await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
+        network.mockReturnValue(true);
+        await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+        expect(await screen.findByText('Page of Ada')).toBeInTheDocument();
+        expect(reloaded).not.toHaveBeenCalled();
+      },
+    );
   });
 
   it('is not missed while it is closed', async () => {

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { thisPage } from '../lib/this-page.ts';
 import { MissingPart } from './missing-part.tsx';
 
 export interface LazyComponent<P> extends LazyExoticComponent<ComponentType<P>> {
@@ -12,7 +13,8 @@ type Missing = 'at-edge' | 'in-place' | 'unseen';
 
 /**
  * Stands in for a component whose code did not come: offline, or replaced by a newer release. *Retry* fetches it again; where
- * that fails the page is loaded anew, which then names the files that there are.
+ * that fails the page is loaded anew, which then names the files that there are. Offline it is not: nothing would come of it but the
+ * loss of what stands on the page.
  */
 function standIn<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -23,13 +25,15 @@ function standIn<P extends object>(
     const [Part, setPart] = useState(() => found);
     if (Part) return <Part {...props} />;
     if (missing === 'unseen' || ('open' in props && props.open === false)) return null;
-    const retry = async (): Promise<void> => {
+    const retry = async (): Promise<'done' | 'offline'> => {
       try {
         found = await load();
         setPart(() => found);
       } catch {
-        window.location.reload();
+        if (!navigator.onLine) return 'offline';
+        thisPage.reload();
       }
+      return 'done';
     };
     return <MissingPart inPlace={missing === 'in-place'} onRetry={retry} />;
   };

@@ -4,7 +4,7 @@ import { MissingPart } from './missing-part.tsx';
 const meta: Meta<typeof MissingPart> = {
   title: 'Design system/Missing part',
   component: MissingPart,
-  args: { onRetry: () => Promise.resolve() },
+  args: { onRetry: () => Promise.resolve('done') },
 };
 export default meta;
 type Story = StoryObj<typeof MissingPart>;

@@ -30,14 +30,7 @@ export function LayerToggles({ shown, available, onChange, allLabels, onAllLabel
     onChange(next);
   };
   return (
-    <HStack
-      role="group"
-      aria-label="Drawn on the picture"
-      gap="0.5"
-      overflowX={{ base: 'auto', md: 'visible' }}
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
-      minW="0"
-    >
+    <HStack role="group" aria-label="Drawn on the picture" gap="0.5" flexWrap="wrap" minW="0">
       {allLabels !== null && (
         <LayerButton
           name="All labels"
