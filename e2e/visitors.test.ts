@@ -212,12 +212,36 @@ it('[V-100] [V-101] the landing page leads to the tutor and to the chart analysi
   await endQuietly(guest);
 });
 
+/** What stays in place while the page scrolls, besides the bar. */
+const FLOATING = `[...document.querySelectorAll('body *')]
+  .filter((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0 && one.checkVisibility())
+  .filter((one) => !one.closest('header') && one.getBoundingClientRect().height > 1 && one.textContent.trim() !== '')
+  .map((one) => one.outerHTML.slice(0, 200))`;
+
 it('[V-098] [W-352] the footer has a newsletter form and links to pages; help stands in the bar', async () => {
   const guest = await landing();
   const bar = guest.page.getByRole('banner');
-  await bar.getByRole('button', { name: 'Help', exact: true }).waitFor();
+  const help = bar.getByRole('button', { name: 'Help', exact: true });
   const { page } = guest;
-  await page.locator('#footer').scrollIntoViewIfNeeded();
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const part of ['#home', '#pricing', '#footer']) {
+      await page.locator(part).scrollIntoViewIfNeeded();
+      await eventually(
+        async () => [await help.boundingBox(), await bar.boundingBox()],
+        ([button, whole]) => {
+          expect(button?.y).toBeGreaterThanOrEqual(0);
+          expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(whole!.y + whole!.height);
+          expect(whole?.y).toBe(0);
+        },
+      );
+    }
+    // Nothing else of the page lies above its text.
+    expect(await page.evaluate<string[]>(FLOATING)).toEqual([]);
+  }
   await page.locator('#footer').getByRole('form', { name: 'Newsletter', exact: true }).waitFor();
   await page.locator('#footer').getByRole('link', { name: 'Refund policy', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Refund policy', exact: true }).waitFor();

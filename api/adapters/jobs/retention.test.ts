@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokens } from '../../composition/tokens.ts';
 import { recordLog } from '../../testing/log-lines.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { statementsDuring } from '../../testing/statements-during.ts';
 
 /** More than two batches. */
 const OLD = 2_100;
@@ -93,6 +94,22 @@ describe('what is old is removed, some at a time', () => {
     expect(await count('accounts_sessions')).toBe(already + YOUNG);
     expect(await count('integrations_deliveries')).toBe(YOUNG);
     expect(await count('platform_audit')).toBe(entries + YOUNG);
+  });
+
+  it('so that no statement removes more than a thousand rows', async () => {
+    await start({ AUDIT_DAYS: '400' });
+    await fill('accounts_sessions', [31, 29], sessions());
+    await fill('integrations_deliveries', [31, 29], await webhook());
+    await fill('platform_audit', [401, 399], audit);
+    for (const [name, table] of [
+      ['purge-sessions', 'accounts_sessions'],
+      ['purge-integrations', 'integrations_deliveries'],
+      ['purge-audit', 'platform_audit'],
+    ] as const) {
+      const { sent } = await statementsDuring(api, () => run(name));
+      const deletes = sent.filter(({ sql }) => sql.startsWith(`delete from "${table}"`));
+      expect([table, deletes.length]).toEqual([table, 3]);
+    }
   });
 
   it('but nobody removes entries of the audit log of the last year', async () => {

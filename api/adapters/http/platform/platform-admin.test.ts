@@ -223,10 +223,16 @@ describe('the audit log', () => {
     await file('/api/admin/orders').expect(200);
     await file('/api/admin/audit-log').expect(403);
     await api.request.get('/api/admin/users').set(support.bearer).expect(200);
+    // The same list at its other address, and a file of one's own.
+    await file('/api/users?tier=pro&sort=email&order=asc&page=1&pageSize=5').expect(200);
+    const own = await api.signIn({ role: 'admin' });
+    await api.request.get('/api/credits/statement').set(own.bearer).set('Accept', 'text/csv').expect(200);
     expect(await exported()).toMatchObject([
       { actor_id: support.user.id, subject: 'export:users.csv', details: { filtered_by: 'q' } },
       { actor_id: support.user.id, subject: 'export:orders.csv', details: {} },
+      { actor_id: support.user.id, subject: 'export:users.csv', details: { filtered_by: 'tier' } },
     ]);
+    expect(await exported()).toHaveLength(3);
   });
 
   beforeEach(async () => {
