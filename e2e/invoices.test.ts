@@ -90,7 +90,10 @@ it('[W-386] asks a guest for the country, says the tax, gives an invoice and a c
     await office.getByText(done).waitFor();
     await question.waitFor({ state: 'detached' });
   }
-  expect(await order.getByText('Email sent again').count()).toBe(2);
+  await eventually(
+    () => order.getByText('Email sent again').count(),
+    (seen) => expect(seen).toBe(2),
+  );
   const count = (word: string) =>
     emailsTo(product.dataDir, 'taxed@example.com').filter((text) => text.includes(word)).length;
   await eventually(

@@ -240,7 +240,10 @@ it('[V-098] [W-352] the footer has a newsletter form and links to pages; help st
       );
     }
     // Nothing else of the page lies above its text.
-    expect(await page.evaluate<string[]>(FLOATING)).toEqual([]);
+    await eventually(
+      () => page.evaluate<string[]>(FLOATING),
+      (seen) => expect(seen).toEqual([]),
+    );
   }
   await page.locator('#footer').getByRole('form', { name: 'Newsletter', exact: true }).waitFor();
   await page.locator('#footer').getByRole('link', { name: 'Refund policy', exact: true }).click();
