@@ -163,6 +163,31 @@ describe('bars and header as witnesses of a tag', () => {
   });
 });
 
+describe('a last bar', () => {
+  const said = (tags: PriceTag[], sigma = 0.05) => {
+    const { series, picture } = seriesTo(170);
+    const bars = series.bars.map((b) => ({ ...b, close: { ...b.close, sigma } }));
+    return findLastPrice(picture, { fit, tags, header: null, quotes: [] }, { ...series, bars })!.value;
+  };
+  const level = (price: number): PriceTag => tag(price, { colour: BLUE });
+
+  it('speaks for no tag outside the error of its close', () => {
+    expect(said([level(170.7)]).price).toBeCloseTo(170);
+    expect(said([level(170.7)], 0.3).price).toBe(170.7);
+  });
+
+  it('whose close may be anywhere in it speaks little for the tag that happens to stand there', () => {
+    expect(said([level(170.05), tag(171.2)], 2).price).toBe(171.2);
+  });
+
+  it('gives a tag that nothing else tells from a level the distance from it as the error', () => {
+    expect(said([level(170.2)]).sigma).toBeCloseTo(0.2, 2);
+    expect(said([level(170.05)], 2).sigma).toBeCloseTo(2, 1);
+    // Its colour tells the price.
+    expect(said([tag(170.2)]).sigma).toBeLessThan(0.01);
+  });
+});
+
 describe('a quote in the header', () => {
   const quote = (figures: string, probability = 0.95): HeaderQuote => {
     const box = { x0: 0, y0: 0, x1: 1, y1: 1 };

@@ -44,6 +44,8 @@ interface Printed {
 interface Vote extends Printed {
   votes: number;
   reasons: string[];
+  /** Nothing but the last bar, near which it stands, tells it from a level: rows by which it may be another one; else 0. */
+  doubt: number;
 }
 
 /** Votes that a printed price needs: one strong reason, or two weaker ones. */
@@ -62,6 +64,9 @@ const MEASURED = 0.65;
 /** Rows within which a close and a printed price are the same. */
 const SAME_ROW = 3;
 const NEAR_ROW = 9;
+/** Errors of the close within which a price in other rows may be it, and the error in rows from which on it tells little. */
+const MAY_BE = 4;
+const VAGUE = 4;
 /** Spread of the channels above which a colour is no grey. */
 const COLOURED = 60;
 /** A tag's colour is that of other tags within this distance of its channels. */
@@ -187,40 +192,71 @@ function standsOut(tag: PriceTag, tags: readonly PriceTag[]): boolean {
 function votesOf(sources: LastPriceSources, ending: Ending | null): Vote[] {
   return printedPrices(sources, ending)
     .flatMap((printed): Vote[] => {
-      const held = groundsOf(printed, sources.tags, ending)?.filter(([votes]) => votes !== 0) ?? [];
+      const signs = signsOf(printed, sources, ending);
+      const held = groundsOf(printed, sources.tags, signs)?.filter(([votes]) => votes !== 0) ?? [];
       if (held.length === 0) return [];
       const reasons = held.flatMap(([, reason]) => reason ?? []);
-      return [{ ...printed, votes: held.reduce((n, [v]) => n + v, 0), reasons }];
+      const votes = held.reduce((n, [v]) => n + v, 0);
+      const doubt = signs.near > 0 && !signs.told ? Math.max(signs.away, signs.vague) : 0;
+      return [{ ...printed, votes, reasons, doubt }];
     })
     .sort((a, b) => b.votes - a.votes);
 }
 
 type Ground = [votes: number, reason: string | null];
 
-/** The evidence for and against a price; null where nothing shows that it is a price and not a level. */
-function groundsOf(printed: Printed, tags: readonly PriceTag[], ending: Ending | null): Ground[] | null {
+/** What tells a printed price from a level or an indicator's value. */
+interface Signs {
+  /** How much of the tag's colour the bars have. */
+  shared: number;
+  /** Rows from the last close, the error of that close in rows, and the votes that standing so near is worth. */
+  away: number;
+  vague: number;
+  near: number;
+  /** Something beside the last bar tells it. */
+  told: boolean;
+}
+
+function signsOf(printed: Printed, { fit, tags }: LastPriceSources, ending: Ending | null): Signs {
   const { tag, close, quote, y } = printed;
-  const away = ending ? Math.abs(y - ending.close.y_px) : null;
+  const away = ending ? Math.abs(y - ending.close.y_px) : Infinity;
+  const vague = ending ? ending.close.sigma / pricePerRow(fit, ending.close.y_px) : 0;
+  const near = nearness(away, vague);
+  const shared = ending && tag ? sharedColour(tag.colour, ending.colours) : 0;
+  const named = close > 0 || quote !== null;
+  if (!tag) return { shared, away, vague, near, told: named };
+  // Lines have no colours of bars: there the only coloured tag is most likely the price.
+  const onlyOfLine =
+    ending?.colours.length === 0 && tags.length === 1 && tag.placed && chroma(tag.colour) > COLOURED;
+  const told = named || shared > 0 || tag.counting || tag.name !== null || standsOut(tag, tags) || onlyOfLine;
+  return { shared, away, vague, near, told };
+}
+
+/**
+ * The votes of the last bar for a price so many rows from its close. One whose close is known well speaks for what stands
+ * within its error, and one whose close may be anywhere in it a little for all that stands there.
+ */
+function nearness(away: number, vague: number): number {
+  if (vague > VAGUE) return away <= Math.max(SAME_ROW, 2 * vague) ? 1 : 0;
+  if (away <= SAME_ROW) return 3;
+  return away <= Math.min(NEAR_ROW, MAY_BE * vague) ? 2 : 0;
+}
+
+/** The evidence for and against a price; null where nothing shows that it is a price and not a level. */
+function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): Ground[] | null {
+  const { tag, close, quote } = printed;
+  const { shared, away, near, told } = signs;
   const grounds: Ground[] = [
     [PRINTED * close, 'the close printed in the header'],
     [PRINTED * (quote?.probability ?? 0), quote?.why ?? null],
-    away === null
-      ? [0, null]
-      : away <= NEAR_ROW
-        ? [away <= SAME_ROW ? 3 : 2, 'the close of the last bar agrees']
-        : [-0.4, null],
+    near > 0 ? [near, 'the close of the last bar agrees'] : [away === Infinity ? 0 : -0.4, null],
   ];
   if (!tag) return grounds;
-  const shared = ending ? sharedColour(tag.colour, ending.colours) : 0;
+  // Levels and indicators have boxes too: there must be evidence that this one is the price.
+  if (away < Infinity && !told && near === 0) return null;
   const coloured = chroma(tag.colour) > COLOURED;
   const only = tags.length === 1;
   const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
-  // Lines have no colours of bars: there the only coloured tag is most likely the price.
-  const onlyOfLine = ending !== null && ending.colours.length === 0 && only && tag.placed && coloured;
-  const near = away !== null && away <= NEAR_ROW;
-  const told = shared > 0 || close > 0 || quote !== null || near || tag.counting || tag.name !== null;
-  // Levels and indicators have boxes too: there must be evidence that this one is the price.
-  if (ending && !told && !standsOut(tag, tags) && !onlyOfLine) return null;
   // A plain tag with a line may be the pointer's.
   const pointer = !coloured && shared === 0 && !tag.counting && tag.name === null;
   return [
@@ -237,17 +273,18 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], ending: Ending |
 }
 
 function stageOf(best: Vote, rival: Vote | undefined, fit: AxisFit): Stage<MeasuredPrice> {
-  const { price, unit, y, votes, probability, reasons } = best;
+  const { price, unit, y, votes, probability, reasons, doubt } = best;
   const lead = rival ? Math.max(0, votes - rival.votes) / CLEAR_LEAD : 1;
   return {
-    value: { price, y_px: y, sigma: sigmaOf(unit, y, fit) },
+    value: { price, y_px: y, sigma: Math.hypot(sigmaOf(unit, y, fit), doubt * pricePerRow(fit, y)) },
     confidence: Math.min(1, votes / MANY_VOTES) * (0.4 + 0.6 * probability) * (0.5 + 0.5 * Math.min(1, lead)),
     evidence: reasons,
   };
 }
 
 /** A printed figure is off by its rounding only. */
-function sigmaOf(unit: number, y: number, fit: AxisFit): number {
-  const perPixel = Math.abs(priceAt(fit, y + 0.5) - priceAt(fit, y - 0.5));
-  return Math.max(0.5 * unit, 0.05 * perPixel);
-}
+const sigmaOf = (unit: number, y: number, fit: AxisFit): number =>
+  Math.max(0.5 * unit, 0.05 * pricePerRow(fit, y));
+
+const pricePerRow = (fit: AxisFit, y: number): number =>
+  Math.abs(priceAt(fit, y + 0.5) - priceAt(fit, y - 0.5));

@@ -1,4 +1,4 @@
-import { highestOf, lowestOf } from './extremes.ts';
+import { highestOf, lowestOf, withUnseen } from './extremes.ts';
 import type { Measured } from './measured-series.ts';
 import { reread, walk } from './testing/walks.ts';
 
@@ -41,5 +41,12 @@ describe('the highest of measured prices', () => {
     expect(within(1)).toBeLessThan(0.74);
     expect(within(2)).toBeGreaterThan(0.93);
     expect(within(5)).toBeGreaterThan(0.997);
+  });
+
+  it('grows by the mean square of what a bar that is not seen may reach beyond it', () => {
+    // Half of a normal number lies above its mean, with a mean square of ½.
+    expect(withUnseen(at(10, 0), [at(10, 2)]).sigma).toBeCloseTo(2 * Math.SQRT1_2, 5);
+    expect(withUnseen(at(10, 0.1), [at(10, 2), at(10, 2)]).sigma).toBeCloseTo(2, 1);
+    expect(withUnseen(at(10, 0.1), [at(-20, 2)])).toEqual(at(10, 0.1));
   });
 });

@@ -13,7 +13,7 @@
  */
 import { measured, negated } from './estimate.ts';
 import type { Measured } from './measured-series.ts';
-import { normalBelow } from './normal.ts';
+import { normalBelow, normalDensity } from './normal.ts';
 
 /** Prices this many errors under the highest have no part in it. */
 const OUT_OF_REACH = 6;
@@ -45,6 +45,21 @@ export function highestOf(prices: readonly Measured[]): Measured {
   const widest = Math.max(...relative.map(({ sigma }) => sigma));
   const bias = Math.max(0, meanOfLargest(relative, OUT_OF_REACH * widest));
   return measured(top.value, top.sigma * Math.hypot(1, bias));
+}
+
+/**
+ * The highest where bars stand between the others that were not seen: each may reach beyond it. With the excess E of one of them,
+ * normal around what its neighbours tell, the error grows by √(mean of E²).
+ */
+export function withUnseen(top: Measured, unseen: readonly Measured[]): Measured {
+  const squares = unseen.map(({ value, sigma }) => {
+    const spread = Math.hypot(sigma, top.sigma);
+    const short = (top.value - value) / spread;
+    if (!(short < OUT_OF_REACH)) return 0;
+    const beyond = (short * short + 1) * normalBelow(-short) - short * normalDensity(short);
+    return Math.max(0, beyond) * spread * spread;
+  });
+  return measured(top.value, Math.sqrt(squares.reduce((sum, square) => sum + square, top.sigma * top.sigma)));
 }
 
 /** The lowest: the highest of the prices upside down. */

@@ -51,6 +51,38 @@ describe('frame', () => {
     expect(shared).toEqual({ value: 120, sigma: expect.closeTo(0.1 * Math.hypot(1, 0.5642), 4) as number });
   });
 
+  it('carries the distance of a printed last price on the axis that is not believed in the error of the close', () => {
+    const sigmaWith = (value: number) =>
+      frameSeries(buildSeries(bars, { lastPrice: { value, sigma: 0.01 } })).lastPrice.sigma;
+    expect(sigmaWith(101)).toBeCloseTo((118 - 101) / 2, 9);
+    // What stands off the axis is no price of this chart.
+    expect(sigmaWith(300)).toBe(0);
+  });
+
+  it('goes as far as the last price where that lies beyond all bars, with the error of a bar that is not seen', () => {
+    const tall: Ohlc[] = [...bars, [118, 119, 117, 119]];
+    const { highestHigh } = frameSeries(buildSeries(tall, { lastPrice: { value: 121, sigma: 0.01 } }));
+    expect(highestHigh.value).toBeCloseTo(121, 6);
+    expect(highestHigh.sigma).toBeCloseTo(1, 2);
+    const within = frameSeries(buildSeries(tall, { sigma: 0.5, lastPrice: { value: 121, sigma: 0.01 } }));
+    expect(within.highestHigh.value).toBe(120);
+  });
+
+  it('widens the error of an extreme beside which a bar is not seen, and not that of one far from it', () => {
+    const walked: Ohlc[] = Array.from({ length: 30 }, (_, i) => [100 - i, 101 - i, 99 - i, 100 - i]);
+    const whole = buildSeries(walked, { sigma: 0.01 });
+    const without = (lost: number) => ({ ...whole, bars: whole.bars.filter((_, i) => i !== lost) });
+    const [all, near, far] = [whole, without(1), without(15)].map(
+      (one) => frameSeries(one).highestHigh.sigma,
+    );
+    expect(all).toBeCloseTo(0.01, 4);
+    expect(near).toBeGreaterThan(0.5);
+    expect(far).toBeCloseTo(0.01, 4);
+    // Five bars of seven: the others are days on which nothing is traded.
+    const weeks = { ...whole, bars: whole.bars.filter((_, i) => i % 7 < 5) };
+    expect(frameSeries(weeks).highestHigh.sigma).toBeCloseTo(0.01, 4);
+  });
+
   it('refuses a series without bars or with a close that is no number', () => {
     expect(() => frameSeries({ ...buildSeries(bars), bars: [] })).toThrow(RangeError);
     expect(() => frameSeries(buildSeries([[1, 2, 0, NaN]]))).toThrow(RangeError);

@@ -5,16 +5,20 @@
  * through exactly, so a rule written once for rising prices holds for falling ones by running it on the negated bars.
  */
 import { larger, measured, negated, smaller } from './estimate.ts';
-import { highestOf, lowestOf } from './extremes.ts';
+import { highestOf, lowestOf, withUnseen } from './extremes.ts';
 import { isEnvelope } from './measured-series.ts';
 import type { Measured, MeasuredBar, MeasuredSeries } from './measured-series.ts';
 import type { PriceColumns } from './indicators/line.ts';
+import { unseenBars, usualHeight } from './unseen-bars.ts';
 
 /** Units between the lowest low and the highest high. */
 export const UNITS = 1_000_000;
 
 /** Share of the visible range within which a printed last price is preferred to the last close. */
 const PRINTED_WITHIN = 0.1;
+
+/** Errors by which two prices differ that are not the same. */
+const CLEARLY = 3;
 
 /** One bar with all four prices in units; low ≤ open, close ≤ high. */
 export interface FramedBar {
@@ -96,15 +100,19 @@ export function frameSeries(series: MeasuredSeries): Frame {
     };
   });
   const [top, lowest] = [highestOf(bars.map(({ high }) => high)), lowestOf(bars.map(({ low }) => low))];
-  const asRead = (value: number, { sigma }: Measured) =>
-    measured(value, sigma * scale.priceAt(scale.toHeight(value)).perUnit);
   const last = lastPriceOf(series, heightOf);
+  const unseen = unseenBars(
+    series.bars.map(({ slot }) => slot),
+    bars,
+  );
+  const told = (value: number, extreme: Measured, side: 1 | -1) =>
+    asTold({ value, extreme, last: heightOf(last), side, unseen, bars }, scale);
   return {
     bars,
     last: frameOne(last),
     lastPrice: last,
-    highestHigh: asRead(highest, top),
-    lowestLow: asRead(lowestPrice, lowest),
+    highestHigh: told(highest, top, 1),
+    lowestLow: told(lowestPrice, lowest, -1),
     closeOnly: series.bars.every((bar) => bar.high === null || bar.low === null),
     envelope: isEnvelope(series.bars),
     logarithmic: scale.logarithmic,
@@ -153,18 +161,54 @@ function rounded(price: number, perUnit: number): number {
   return Number(price.toFixed(Math.min(20, Math.max(0, Math.ceil(-Math.log10(10 * perUnit))))));
 }
 
+interface Extreme {
+  /** As read in the picture, and in units. */
+  value: number;
+  extreme: Measured;
+  last: Measured;
+  /** 1 for the highest, -1 for the lowest. */
+  side: 1 | -1;
+  unseen: ReturnType<typeof unseenBars>;
+  bars: readonly FramedBar[];
+}
+
+/**
+ * The highest or lowest price in prices, with its error. Bars that are not seen may reach beyond it; and where the last price plainly
+ * lies beyond it, the last bar was not seen and went there at least, and on as bars do.
+ */
+function asTold({ value, extreme, last, side, unseen, bars }: Extreme, scale: Scale): Measured {
+  const upwards = (price: Measured) => (side > 0 ? price : negated(price));
+  const reached = unseen.map(({ high, low }) => upwards(side > 0 ? high : low));
+  const seen = withUnseen(upwards(extreme), reached);
+  const inPrices = (at: number, height: number, sigma: number) =>
+    measured(at, sigma * scale.priceAt(height).perUnit);
+  const beyond = upwards(last).value - seen.value;
+  if (!(beyond > CLEARLY * Math.hypot(seen.sigma, last.sigma)))
+    return inPrices(value, scale.toHeight(value), seen.sigma);
+  return inPrices(
+    scale.priceAt(last.value).price,
+    last.value,
+    Math.hypot(last.sigma, Math.min(beyond, usualHeight(bars) / 2)),
+  );
+}
+
 /**
  * The printed last price when it lies near the last close (within three sigma or a tenth of the range), else the last
  * close: a label that stands elsewhere is some other price. A label a little further off than the errors allow is read
- * right and the last bar is not: of the benchmark's labels that stand so, all were the true price.
+ * right and the last bar is not: of the benchmark's labels that stand so, all were the true price. Where the label stands on the
+ * visible axis, one of the two is wrong, and the error says so.
  */
 function lastPriceOf(series: MeasuredSeries, heightOf: Frame['heightOf']): Measured {
   const close = series.bars.at(-1)?.close ?? measured(0);
-  const printed = series.lastPrice;
-  if (!printed || (series.axis.scale === 'log' && printed.value <= 0)) return close;
+  const { lastPrice: printed, axis } = series;
+  if (!printed || (axis.scale === 'log' && printed.value <= 0)) return close;
   const [here, there] = [heightOf(close), heightOf(printed)];
-  const tolerance = Math.max(3 * Math.hypot(here.sigma, there.sigma), UNITS * PRINTED_WITHIN);
-  return Math.abs(there.value - here.value) <= tolerance ? printed : close;
+  const tolerance = Math.max(CLEARLY * Math.hypot(here.sigma, there.sigma), UNITS * PRINTED_WITHIN);
+  if (Math.abs(there.value - here.value) <= tolerance) return printed;
+  const shown = printed.value <= axis.high && printed.value >= axis.low;
+  return shown
+    ? measured(close.value, Math.hypot(close.sigma, Math.abs(printed.value - close.value) / 2))
+    : close;
 }
 
 /** The bar upside down. */

@@ -14,3 +14,6 @@ export function normalBelow(x: number): number {
   const tail = POLYNOMIAL.reduce((sum, coefficient) => sum * t + coefficient, 0) * t * Math.exp(-size * size);
   return x < 0 ? tail / 2 : 1 - tail / 2;
 }
+
+/** Density of the standard normal distribution at `x`. */
+export const normalDensity = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
