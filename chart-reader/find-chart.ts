@@ -236,6 +236,7 @@ function readSeries(
       run,
       run.hints?.kind,
     );
+    run.edges(geometry.edges);
     const value = amended(toSeries(geometry, fit, axis));
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };
   } catch (error) {

@@ -1,5 +1,6 @@
 /** The run of the stages over one picture: clock, listener, time limit, and what was found so far. */
 import type { OptionalStage, ReadHints, ReadOptions, Refusal, StageName, StageTiming } from './types.ts';
+import type { BarEvidence } from './shapes.ts';
 import type { AxisInPane } from './stages/price-axes.ts';
 import type { Header } from './stages/header.ts';
 import { Refused } from './stages/refuse.ts';
@@ -49,6 +50,11 @@ export class Run {
     const part = this.parts[name];
     if (!part) throw new PartWanted(name);
     return part;
+  }
+
+  /** Tells what the errors of the bars rest on; those told last are the answered ones. */
+  edges(bars: readonly BarEvidence[]): void {
+    this.options.onEdges?.(bars);
   }
 
   /** Begins a stage; a stage may be entered again, its times add up. */

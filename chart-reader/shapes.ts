@@ -17,3 +17,11 @@ export interface AxisPoint {
   /** Column where the price was read; needed on a tilted photo only. */
   x_px?: number;
 }
+
+/** Figures of the four edges of a bar, most of them between 0 and about 5; ends of wicks have others than those of bodies. */
+export interface BarEvidence {
+  open: readonly number[];
+  high: readonly number[];
+  low: readonly number[];
+  close: readonly number[];
+}

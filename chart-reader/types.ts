@@ -7,7 +7,7 @@
  */
 
 import type { ClickError, HintsUsed, ReadHints, Testimony } from './hints/types.ts';
-import type { AxisPoint, Box, ChartKind } from './shapes.ts';
+import type { AxisPoint, BarEvidence, Box, ChartKind } from './shapes.ts';
 
 export type { AxisPoint, Box, ChartKind, ReadHints };
 
@@ -284,6 +284,8 @@ export interface ReadOptions {
   hints?: ReadHints;
   /** What a model says of the picture: used only for what is not found without it, and where the pixels confirm it. */
   testimony?: Testimony;
+  /** Told of what the errors of the answered bars rest on; for fitting them. */
+  onEdges?: (bars: readonly BarEvidence[]) => void;
   /** Stages to leave out; for measuring only. */
   without?: readonly OptionalStage[];
 }

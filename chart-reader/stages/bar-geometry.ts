@@ -26,6 +26,9 @@ import type { PixelBar } from './pixel-bar.ts';
 import { withoutClosedDays } from './closed-days.ts';
 import { withoutFlatEnds } from './flat-ends.ts';
 import { withoutForeignEnds } from './foreign-ends.ts';
+import { withoutLoneEnds } from './lone-ends.ts';
+import { evidenceOfBars } from './edge-evidence.ts';
+import type { BarEvidence } from '../shapes.ts';
 import { agreementOf, withoutUnexplainedEnds } from './redraw.ts';
 import { withoutPaneHigh } from './pane-high.ts';
 import { filledShare } from './regular-gaps.ts';
@@ -38,6 +41,8 @@ import { findDirections, twoColours } from './direction.ts';
 export interface BarGeometry {
   kind: ChartKind;
   bars: PixelBar[];
+  /** What the errors of their edges rest on. */
+  edges: BarEvidence[];
   /** Slots whose bars lie under a window. */
   hidden: number[];
   comb: Comb;
@@ -47,8 +52,6 @@ export interface BarGeometry {
   /** Share of the ink in the pane that the bars account for, 0..1, and the same of the ink in their own colours. */
   explained: number;
   ownExplained: number;
-  /** Whether the picture was compressed or scaled, which makes every edge less certain. */
-  soft: boolean;
   evidence: string[];
 }
 
@@ -81,23 +84,29 @@ export function findBars(
   const settled = kind === 'renko' ? asBricks(bars.bars) : bars.bars;
   const drawn = { ink, widths, kind };
   const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));
+  const explained = explainedInk(picture, { ink, bars: bars.bars, widths, comb });
+  const kept = check ? withoutUnexplainedEnds(compared) : compared;
+  const around = {
+    ...{ picture, pane, ink, widths, ticked: ticks, soft: isSoft(picture, pane) },
+    ...{ spacing: comb.spacing, explained: explained.ownExplained },
+  };
   return {
     kind,
-    bars: check ? withoutUnexplainedEnds(compared) : compared,
+    bars: kept,
+    edges: evidenceOfBars(kept, around),
     hidden,
     comb,
     widths,
     ink,
     directionConfidence: bars.confidence,
-    ...explainedInk(picture, { ink, bars: bars.bars, widths, comb }),
-    soft: isSoft(picture, pane),
+    ...explained,
     evidence: [`comb of ${comb.spacing.toFixed(2)} px, ${(100 * comb.peak).toFixed(0)} % of the ink on it`],
   };
 }
 
 /** The marks without what stands at the ends or on closed days and is no bar, and without uprights of the pane's height. */
 function checkedMarks(found: Mark[], pane: Ink, ink: Ink, spacing: number): Mark[] {
-  const open = withoutClosedDays(withoutPaneHigh(found, ink.height));
+  const open = withoutLoneEnds(withoutClosedDays(withoutPaneHigh(found, ink.height)));
   const flat = withoutFlatEnds(open, pane, spacing);
   const own = withoutForeignEnds(flat, ink, pane.printed);
   // The box of the last price at the end of its line hides that the marks before it are pieces of that line.
