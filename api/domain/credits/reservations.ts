@@ -26,7 +26,7 @@ export function reserved(
     kind: 'reserve',
     key: `reserve:${analysisId}`,
     at,
-    memo: 'One credit set aside for an analysis.',
+    memo: 'One credit reserved for an analysis.',
     orderId: null,
     analysisId,
     postings: transfer('available', 'reserved', 1, lot.id),
@@ -34,7 +34,7 @@ export function reserved(
   });
 }
 
-/** Spends what was set aside: the analysis is done. An unlimited account enters zero credits. */
+/** Spends what was reserved: the analysis is done. An unlimited account enters zero credits. */
 export function settled(reservation: Reservation, at: Date): Movement {
   const unlimited = reservation.credits === 0;
   return {
@@ -49,7 +49,7 @@ export function settled(reservation: Reservation, at: Date): Movement {
   };
 }
 
-/** Why a credit set aside comes back. */
+/** Why a reserved credit comes back. */
 export type VoidReason = 'refused' | 'failed' | 'abandoned';
 
 const VOID_MEMOS: Readonly<Record<VoidReason, string>> = {

@@ -67,13 +67,26 @@ describe('one stored analysis', () => {
     expect(address.current).toBe('/ai-tutor?analysis=a1');
   });
 
+  it('[W-389] is a PDF report by its menu, and a failure says so', async () => {
+    const server = startFakeServer({
+      [GET]: { body: { analysis: buildAnalysis({ id: 'a1' }) } },
+      'GET /chart/analyses/a1/report.pdf': { status: 503, body: { error: 'Too many reports.' } },
+    });
+    const { mouse } = open();
+    await mouse.click(await screen.findByRole('button', { name: 'More' }));
+    await mouse.click(await screen.findByRole('menuitem', { name: 'PDF report' }));
+    expect(await screen.findByText('The download failed')).toBeVisible();
+    expect(server.of('GET /chart/analyses/a1/report.pdf')).toHaveLength(1);
+  });
+
   it('that was refused has nothing to explain', async () => {
     startFakeServer({ [GET]: { body: { analysis: buildRefused() } } });
     const { mouse } = open();
     await screen.findByText('This picture was not read');
     await mouse.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: 'Explain this analysis' })).toBeNull();
+    for (const name of ['Explain this analysis', 'PDF report'])
+      expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 
   it('is deleted after a question', async () => {

@@ -1,7 +1,17 @@
 /** One analysis at its address: just made, or as it was shown when it was made. */
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ArrowLeft, CalendarClock, Ellipsis, Eye, GraduationCap, Plus, Printer, Trash2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  CalendarClock,
+  Ellipsis,
+  Eye,
+  FileText,
+  GraduationCap,
+  Plus,
+  Printer,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ANALYSES_ON, useAnalyses, useAnalysis, useWatch } from '../../api/analysis.ts';
 import { ApiError, errorMessage } from '../../api/errors.ts';
@@ -30,6 +40,7 @@ import { PreviousAnalyses } from './previous-analyses.tsx';
 import { useFreshResult, useObjectUrl } from './result/fresh-result.ts';
 import { Notices } from './result/notices.tsx';
 import { ResultView } from './result/result-view.tsx';
+import { saveAnalysis } from './series/save-analysis.ts';
 import { NOTHING_CHARGED, NO_RESULT } from './start/messages.ts';
 import { ReadingPanel } from './wrong/reading-panel.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -222,6 +233,12 @@ function Actions({ record, pending }: { record: AnalysisRecord | undefined; pend
     icon: GraduationCap,
     onSelect: () => void navigate(explainPath(record?.id ?? '')),
   };
+  const report = {
+    id: 'report',
+    label: 'PDF report',
+    icon: FileText,
+    onSelect: () => void saveAnalysis(record?.id ?? '', 'report', 'report.pdf'),
+  };
   return (
     <chakra.div display="flex" gap="2" flexWrap="wrap" data-print="none">
       <LinkButton href={paths.history} variant="quiet" icon={ArrowLeft}>
@@ -244,7 +261,7 @@ function Actions({ record, pending }: { record: AnalysisRecord | undefined; pend
               </Button>
             }
             items={[
-              ...(record.analysis_json ? [explain] : []),
+              ...(record.analysis_json ? [explain, report] : []),
               { id: 'print', label: 'Print', icon: Printer, onSelect: () => window.print() },
               ...(watchable ? [watch] : []),
               'separator',

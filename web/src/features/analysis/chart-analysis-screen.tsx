@@ -5,6 +5,7 @@ import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
 import type { User } from '../../api/accounts.ts';
 import type { ListedAnalysis } from '../../api/generated/model';
 import { SampleCharts } from '../../entities/analysis/samples/sample-charts.tsx';
+import { SAMPLES } from '../../entities/analysis/samples/samples.ts';
 import { findSample } from '../../entities/analysis/samples/samples.ts';
 import type { Sample } from '../../entities/analysis/samples/samples.ts';
 import { usageText } from '../../entities/analysis/usage.ts';
@@ -53,7 +54,7 @@ export function ChartAnalysisScreen() {
         {analysis.state.failure && <FailureAlert failure={analysis.state.failure} />}
         {user && (analysis.view === 'upload' || analysis.view === 'preview') && <CreditsLeft user={user} />}
         <CurrentView analysis={analysis} signedOut={status === 'signed-out'} />
-        {analysis.view === 'upload' && (!signedIn || history.data?.meta.total === 0) && (
+        {analysis.view === 'upload' && (!signedIn || isNew(history.data?.meta.total)) && (
           <SampleCharts onSample={(sample) => void analysis.readSample(sample)}>
             It costs no credit.
           </SampleCharts>
@@ -68,6 +69,9 @@ export function ChartAnalysisScreen() {
     </Page>
   );
 }
+
+/** Whoever has no more analyses than there are samples may have read nothing but samples. */
+const isNew = (analyses: number | undefined): boolean => analyses !== undefined && analyses <= SAMPLES.length;
 
 function RetryButton({ onClick }: { onClick: () => void }) {
   return (

@@ -116,7 +116,9 @@ const priced = (of: (json: AnalysisJson) => { price: number; sigma: number } | n
   fact((json) => {
     const found = of(json);
     const decimals = analysisDecimals(json.reading?.axis.decimals, json.last_price.value);
-    return found && `${dollarPrice(found.price, decimals)} ${formatSigma(found.sigma, decimals)}`.trim();
+    // On a phone the line breaks before the error, not within it.
+    const error = formatSigma(found?.sigma ?? 0, decimals).replace(' ', '\u00a0');
+    return found && `${dollarPrice(found.price, decimals)} ${error}`.trim();
   });
 
 const nearest = (type: 'support' | 'resistance') =>

@@ -109,7 +109,7 @@ it('[W-014] two analyses are compared figure by figure', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   expect(cells('Trend')).toEqual(['Bearish', 'Sideways']);
-  expect(cells('Entry')).toEqual(['$13.555 ± 0.008', '–']);
+  expect(cells('Entry')).toEqual(['$13.555 ±\u00a00.008', '–']);
   expect(cells('Bars measured')).toEqual(['76', '76']);
 });
 

@@ -52,10 +52,20 @@ describe('sample charts', () => {
   });
 
   it('[W-303] are not in the way of those who have analyses', async () => {
-    start(true, [buildAnalysis()]);
+    start(
+      true,
+      ['1', '2', '3', '4'].map((id) => buildAnalysis({ id })),
+    );
     show();
     expect(await screen.findByText('Previous Analyses')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Sample charts' })).toBeNull();
+  });
+
+  it('[W-303] are still offered when one of them was read', async () => {
+    start(true, [buildAnalysis()]);
+    show();
+    expect(await screen.findByText('Previous Analyses')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Sample charts' })).toBeVisible();
   });
 
   it('[W-303] say when they cannot be loaded', async () => {

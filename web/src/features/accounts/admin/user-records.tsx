@@ -128,7 +128,12 @@ export function UserAnalyses({ userId }: { userId: string }) {
       keyOf={({ id }) => id}
       rowOf={({ created_at: at, symbol, status, refusal }) => (
         <>
-          <chakra.span fontWeight="550">{symbol}</chakra.span>
+          {/* What was read of the picture is the owner's; staff see the name that was typed, if one was. */}
+          {symbol === 'Unknown' ? (
+            <chakra.span color="fg.muted">No symbol given</chakra.span>
+          ) : (
+            <chakra.span fontWeight="550">{symbol}</chakra.span>
+          )}
           <chakra.span color="fg.muted">{formatMoment(at)}</chakra.span>
           <StatusBadge status={status} />
           {refusal && (

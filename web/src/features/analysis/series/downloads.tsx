@@ -1,13 +1,10 @@
 /** The series as CSV or JSON, the picture with the measurements drawn on it, and the report. */
 import { useState } from 'react';
 import { Download as DownloadIcon } from 'lucide-react';
-import { downloadAnalysis } from '../../../api/analysis.ts';
 import type { Download } from '../../../api/analysis.ts';
-import { errorMessage } from '../../../api/errors.ts';
-import { saveAs } from '../../../lib/save-as.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HStack } from '../../../ui/layout.ts';
-import { toast } from '../../../ui/toast/toasts.ts';
+import { saveAnalysis } from './save-analysis.ts';
 
 const KINDS: readonly { kind: Download; name: string; what: string; file: string }[] = [
   { kind: 'csv', name: 'CSV', what: 'the bars', file: 'bars.csv' },
@@ -20,13 +17,8 @@ export function Downloads({ analysisId }: { analysisId: string }) {
   const [busy, setBusy] = useState<Download | null>(null);
   const download = async (kind: Download, file: string) => {
     setBusy(kind);
-    try {
-      saveAs(await downloadAnalysis(analysisId, kind), `wickwise-${analysisId.slice(0, 8)}-${file}`);
-    } catch (error) {
-      toast.error('The download failed', errorMessage(error));
-    } finally {
-      setBusy(null);
-    }
+    await saveAnalysis(analysisId, kind, file);
+    setBusy(null);
   };
   return (
     <HStack role="group" aria-label="Download" gap="1" data-print="none">
