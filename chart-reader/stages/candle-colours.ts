@@ -5,6 +5,8 @@ import type { Rectangles } from '../image/rectangles.ts';
 import { argMax, median } from '../image/numbers.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Comb } from './comb.ts';
+import { facing, isSide } from './outline-sides.ts';
+import type { LooseSide } from './outline-sides.ts';
 import { combTolerance, withoutDashes } from './rectangle-comb.ts';
 
 /** How the rectangles of one colour stand on the comb. */
@@ -199,15 +201,6 @@ function bodiesBySlot(
   return out;
 }
 
-/** Whether a stroke stands along the side of a body: its outline, or its anti-aliased edge. */
-function isSide({ x0, x1, y0, y1 }: Rectangles, stroke: number, bodies: number[] | undefined): boolean {
-  return (bodies ?? []).some((body) => {
-    const touches = Math.abs(x1[stroke]! - x0[body]!) <= 1 || Math.abs(x0[stroke]! - x1[body]!) <= 1;
-    const beside = Math.min(y1[stroke]!, y1[body]!) - Math.max(y0[stroke]!, y0[body]!);
-    return touches && beside >= 0.6 * (y1[stroke]! - y0[stroke]!);
-  });
-}
-
 function onComb(
   rectangles: Rectangles,
   group: ColourGroup,
@@ -220,6 +213,7 @@ function onComb(
   const centred: number[] = [];
   const slots = new Set<number>();
   const bodied = new Set<number>();
+  const loose: LooseSide[] = [];
   let own = 0;
   let all = 0;
   for (const i of withoutDashes(rectangles, group.members)) {
@@ -230,7 +224,10 @@ function onComb(
     if (w > 1.15 * comb.spacing + 1) continue;
     const { slot, off } = offsetOf(rectangles, i, comb, box);
     if (Math.abs(off) > tolerance) {
-      if (w <= THIN && isSide(rectangles, i, bodies.get(slot))) own += rows;
+      if (w > THIN) continue;
+      if (isSide(rectangles, i, bodies.get(slot))) own += rows;
+      else if (bodyWidth !== null && Math.abs(2 * Math.abs(off) + w - bodyWidth) <= 2)
+        loose.push({ i, slot, off, rows });
       continue;
     }
     centred.push(i);
@@ -238,11 +235,18 @@ function onComb(
     if (bodyWidth !== null && w >= bodyWidth - 1) bodied.add(slot);
     own += rows;
   }
+  const outlined = facing(rectangles, loose);
+  for (const { slot, rows } of outlined) {
+    slots.add(slot);
+    bodied.add(slot);
+    own += rows;
+  }
   const standing = standingOf(rectangles, centred, comb, box);
   const stands = new Set(standing);
   const free = new Set(
     centred.filter((i) => !stands.has(i)).map((i) => offsetOf(rectangles, i, comb, box).slot),
   );
+  for (const { slot } of outlined) free.add(slot);
   const onlyStanding = standing.length > 0 && free.size < LEAST_FREE * slots.size;
   return {
     group,

@@ -88,6 +88,21 @@ describe('candleLayer', () => {
     expect(other![25 * width + 21]).toBe(1);
   });
 
+  it('keeps the outlines of hollow bodies that something crosses on one side', () => {
+    const canvas = new Canvas(620, 300, [20, 24, 32]);
+    const next = seeded(3);
+    for (let i = 0; i < 45; i++) {
+      const [x, top] = [10 + 13 * i, 100 + Math.round(80 * next())];
+      const hollow = i % 4 === 3;
+      canvas.fill(x - 5, top, x + 6, top + 40, hollow ? GREEN : RED);
+      if (!hollow) continue;
+      canvas.fill(x - 4, top + 1, x + 5, top + 39, [20, 24, 32]);
+      canvas.fill(x - 7, top + 14, x - 1, top + 19, [40, 60, 230]);
+    }
+    const colours = layerIn(canvas)!.colours.families.map((f) => f.colour);
+    expect(colours.some((c) => near(c, GREEN))).toBe(true);
+  });
+
   it('is none for a line', () => {
     const canvas = new Canvas(620, 300, [250, 250, 252]);
     const points = Array.from({ length: 62 }, (_, i) => [10 * i, 150 + 60 * Math.sin(i / 3)] as const);

@@ -69,6 +69,16 @@ describe('withCovered', () => {
     expect(withCovered(rows, plated([345, 366]), inliers, null, 488).bottom).toBe(427);
   });
 
+  it('lets the pane go on above tags that hide the first labels', () => {
+    expect(withCovered(rows, plated([20, 40]), inliers, 460, 488).top).toBe(0);
+    expect(
+      withCovered({ ...rows, top: 70 }, plated([68, 90], [116, 136]), [174, 221, 269, 316], 460, 488).top,
+    ).toBe(16);
+    expect(withCovered({ ...rows, top: 70, aboveOther: 30 }, plated([20, 40]), inliers, 460, 488).top).toBe(
+      70,
+    );
+  });
+
   it('leaves the pane where it ends when tags stand between the labels or far below', () => {
     expect(withCovered(rows, plated([330, 345], [420, 440]), inliers, 460, 488)).toEqual(rows);
   });

@@ -118,7 +118,7 @@ export function withTags(
 /** Steps of the axis by which the pane reaches on beyond its last label. */
 const BEYOND = 1.35;
 
-/** The rows of the pane, and those of labels below the last one that price tags stand on: the axis goes on under them. */
+/** The rows of the pane, and those of labels above the first and below the last one that price tags stand on: the axis goes on under them. */
 export function withCovered(
   rows: PaneRows,
   { labels, calibration }: StripReading,
@@ -127,18 +127,26 @@ export function withCovered(
   height: number,
 ): PaneRows {
   const step = median(inliers.slice(1).map((y, i) => y - inliers[i]!));
-  if (calibration.fit.scale === 'log' || rows.belowOther !== null || !(step > 0)) return rows;
+  if (calibration.fit.scale === 'log' || !(step > 0)) return rows;
   const covered = (y: number): boolean =>
     labels.some(({ shape }) => {
       const { plate } = shape;
       return plate && y > plate.y0 - shape.height / 2 && y < plate.y1 + shape.height / 2;
     });
-  const last = inliers[inliers.length - 1]!;
-  let steps = 0;
-  while (covered(last + (steps + 1) * step)) steps++;
-  if (steps === 0) return rows;
-  const end = Math.min(timeAxis === null ? height : timeAxis - 1, last + (steps + BEYOND) * step);
-  return { ...rows, bottom: Math.max(rows.bottom, Math.ceil(end)) };
+  /** Steps from the label at `from` that are covered, and the row up to which the pane then reaches. */
+  const reached = (from: number, way: -1 | 1): number | null => {
+    let steps = 0;
+    while (covered(from + way * (steps + 1) * step)) steps++;
+    return steps === 0 ? null : from + way * (steps + BEYOND) * step;
+  };
+  const up = rows.aboveOther === null ? reached(inliers[0]!, -1) : null;
+  const down = rows.belowOther === null ? reached(inliers[inliers.length - 1]!, 1) : null;
+  const end = Math.min(timeAxis === null ? height : timeAxis - 1, down ?? 0);
+  return {
+    ...rows,
+    top: Math.max(0, Math.min(rows.top, Math.floor(up ?? rows.top))),
+    bottom: Math.max(rows.bottom, Math.ceil(end)),
+  };
 }
 
 /** Left edges of coloured label boxes that reach a little out of the strip into the pane. */
