@@ -32,6 +32,7 @@ import type { BarEvidence } from '../shapes.ts';
 import { agreementOf, withoutUnexplainedEnds } from './redraw.ts';
 import { withoutPaneHigh } from './pane-high.ts';
 import { filledShare } from './regular-gaps.ts';
+import { withoutStrayEnds } from './stray-ends.ts';
 import { besideWindows } from './windows.ts';
 import type { BesideWindows } from './windows.ts';
 import { withoutBoxes } from './boxed-marks.ts';
@@ -85,7 +86,7 @@ export function findBars(
   const drawn = { ink, widths, kind };
   const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));
   const explained = explainedInk(picture, { ink, bars: bars.bars, widths, comb });
-  const kept = check ? withoutUnexplainedEnds(compared) : compared;
+  const kept = check ? withoutUnexplainedEnds(withoutStrayEnds(compared, hidden)) : compared;
   const around = {
     ...{ picture, pane, ink, widths, ticked: ticks, soft: isSoft(picture, pane) },
     ...{ spacing: comb.spacing, explained: explained.ownExplained },

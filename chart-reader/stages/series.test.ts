@@ -50,6 +50,15 @@ describe('findSeries', () => {
     expect(() => kindOf(candles((k) => k < 20 || k > 25))).toThrow('Only 39 of the 45 bars');
   });
 
+  it('reads candles beside pieces of a tag in their colours', () => {
+    const besideTag = (canvas: Canvas): void => {
+      candles((k) => k < 36)(canvas);
+      for (const k of [41, 42, 43])
+        canvas.fill(xOf(k) - 4, 120 + 22 * (k % 2), xOf(k) + 5, 134 + 22 * (k % 2), [20, 150, 90]);
+    };
+    expect(kindOf(besideTag)).toBe('candles');
+  });
+
   it('reads candles of which a window hides several in a row', () => {
     const underWindow = (canvas: Canvas): void => {
       candles(() => true)(canvas);

@@ -1,0 +1,42 @@
+import type { PixelBar } from './pixel-bar.ts';
+import { withoutStrayEnds } from './stray-ends.ts';
+
+/** A bar in a slot that opens and closes in these rows, with wicks of three rows. */
+const bar = (slot: number, openY: number, closeY: number, wick = 3): PixelBar =>
+  ({
+    slot,
+    openY,
+    closeY,
+    highY: Math.min(openY, closeY) - wick,
+    lowY: Math.max(openY, closeY) + wick,
+    agreement: 1,
+  }) as unknown as PixelBar;
+
+/** Bars from slot to slot that go on where the one before closed. */
+const series = (from: number, to: number): PixelBar[] =>
+  Array.from({ length: to - from }, (_, i) => bar(from + i, 100 + ((7 * i) % 40), 100 + ((7 * i + 7) % 40)));
+const box = (from: number, to: number): PixelBar[] =>
+  Array.from({ length: to - from }, (_, i) => bar(from + i, i % 2 ? 120 : 104, i % 2 ? 104 : 120, 0));
+const slotsOf = (bars: readonly PixelBar[], hidden: number[] = []): number[] =>
+  withoutStrayEnds(bars, hidden).map((b) => b.slot);
+
+describe('withoutStrayEnds', () => {
+  it('leaves out the pieces of a tag that stand some slots after the last bar or before the first', () => {
+    expect(slotsOf([...series(0, 85), ...box(93, 101)])).toEqual(slotsOf(series(0, 85)));
+    expect(slotsOf([...box(0, 4), ...series(10, 90)])).toEqual(slotsOf(series(10, 90)));
+  });
+
+  it('leaves out a single piece that is far taller than bars, and keeps a bar', () => {
+    expect(slotsOf([...series(0, 85), bar(93, 60, 300)])).toHaveLength(85);
+    expect(slotsOf([...series(0, 85), bar(93, 100, 110)])).toHaveLength(86);
+  });
+
+  it('keeps bars that open where the one before closed', () => {
+    expect(slotsOf([...series(0, 85), ...series(93, 98)])).toHaveLength(90);
+  });
+
+  it('keeps what stands behind a window, and what stands after one of many gaps', () => {
+    expect(slotsOf([...series(0, 85), ...box(93, 97)], [88, 89])).toHaveLength(89);
+    expect(slotsOf([...series(0, 30), ...series(45, 85), ...box(93, 97)])).toHaveLength(74);
+  });
+});

@@ -1,0 +1,50 @@
+/** What stands apart from the series, before its first bar or after its last one: pieces of tags, of volume at a price, of labels. */
+import { median } from '../image/numbers.ts';
+import type { PixelBar } from './pixel-bar.ts';
+import { filledShare } from './regular-gaps.ts';
+
+/** Empty slots that part something from the series, and the most bars that it may have as a share of all. */
+const LEAST_GAP = 4;
+const MOST_APART = 0.1;
+/** Share of its slots that the rest must fill: where more are missing, the gap is one of many. */
+const WHOLE = 0.93;
+/** How near to the close of the bar before a bar opens, in rows, and the share of a few bars that must do so to be a part of the series. */
+const JOINED = { rows: 2, share: 0.5 };
+/** A single bar that is so tall beside the others, or agrees with the drawing less than this, is none. */
+const SINGLE = { height: 3, agreement: 0.6 };
+
+/** The bars without those few at either end that a gap which nothing hides parts from a whole series, and that do not go on as prices do. */
+export function withoutStrayEnds(bars: readonly PixelBar[], hidden: readonly number[]): PixelBar[] {
+  const without = withoutLast(bars, hidden, 1);
+  return withoutLast([...without].reverse(), hidden, -1).reverse();
+}
+
+function withoutLast(bars: readonly PixelBar[], hidden: readonly number[], way: 1 | -1): PixelBar[] {
+  const gapAfter = (i: number): number => way * (bars[i + 1]!.slot - bars[i]!.slot) - 1;
+  for (let i = bars.length - 2; bars.length - 1 - i <= MOST_APART * bars.length; i--) {
+    const [gap, apart, rest] = [gapAfter(i), bars.slice(i + 1), bars.slice(0, i + 1)];
+    if (gap < LEAST_GAP || apart.length > gap) continue;
+    const slots = rest.map((b) => b.slot).sort((a, b) => a - b);
+    const [from, to] = [bars[i]!.slot, bars[i + 1]!.slot].sort((a, b) => a - b);
+    if (filledShare(slots) < WHOLE || hidden.some((s) => s > from! && s < to!)) continue;
+    if (!isOfPrices(apart, rest)) return rest;
+  }
+  return [...bars];
+}
+
+/** Whether most bars open where the one before closed, and are not pieces of one box, which all have the same ends. */
+function isOfPrices(apart: readonly PixelBar[], rest: readonly PixelBar[]): boolean {
+  if (apart.length === 1) {
+    const usual = median(rest.map((b) => b.lowY - b.highY));
+    const [bar] = apart;
+    return bar!.agreement >= SINGLE.agreement && bar!.lowY - bar!.highY <= SINGLE.height * usual;
+  }
+  const inOrder = [...apart].sort((a, b) => a.slot - b.slot);
+  const pairs = inOrder.slice(1).map((b, i) => [inOrder[i]!, b] as const);
+  const joined = pairs.filter(
+    ([a, b]) =>
+      Math.abs(b.openY - a.closeY) <= JOINED.rows &&
+      (Math.abs(a.highY - b.highY) > 1 || Math.abs(a.lowY - b.lowY) > 1),
+  );
+  return joined.length >= JOINED.share * pairs.length;
+}
