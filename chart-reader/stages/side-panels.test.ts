@@ -47,4 +47,13 @@ describe('withoutSidePanel', () => {
     const pane = withoutSidePanel(toPicture(canvas.raster), list(10), { x0: 100, x1: 560 }, rows, 'right');
     expect(pane.x0).toBe(100);
   });
+
+  it('keeps the whole chart where the upright line beside the words is one of its grid', () => {
+    const canvas = new Canvas(600, 300, [255, 255, 255]);
+    // The words stand in a window that hides the line at column 100.
+    for (const x of [4, 196, 292, 388, 484]) canvas.fill(x, 0, x + 2, 300, [120, 120, 120]);
+    const rows = [40, 140, 260];
+    const pane = { x0: 0, x1: 560 };
+    expect(withoutSidePanel(toPicture(canvas.raster), list(10), pane, rows, 'right')).toEqual(pane);
+  });
 });

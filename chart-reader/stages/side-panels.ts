@@ -39,9 +39,11 @@ export function withoutSidePanel(
     (w) => w.middle >= top && w.middle <= bottom && w.box.x1 > pane.x0 && w.box.x0 < pane.x1,
   );
   let found: number | null = null;
-  for (let k = 3; k < most; k++) {
-    const x = far + way * k;
-    if (!isEdge(picture, x, top, bottom)) continue;
+  const edges: number[] = [];
+  for (let k = 3; k < Math.abs(near - far); k++)
+    if (isEdge(picture, far + way * k, top, bottom)) edges.push(far + way * k);
+  for (const x of edges) {
+    if (Math.abs(x - far) >= most || isOfGrid(x, edges)) continue;
     const beyond = among.filter((w) => (side === 'right' ? w.box.x1 <= x + 1 : w.box.x0 >= x - 1));
     const fresh =
       found === null
@@ -52,6 +54,25 @@ export function withoutSidePanel(
   if (found === null || Math.abs(found - near) < 20) return pane;
   return side === 'right' ? { x0: found + 2, x1: pane.x1 } : { x0: pane.x0, x1: found - 1 };
 }
+
+/**
+ * Whether the edge is one of the upright lines of a grid, so that text beside it lies in a window: edges stand on either side of it at whole steps
+ * of one distance.
+ */
+function isOfGrid(x: number, edges: readonly number[]): boolean {
+  const lines = [...edges]
+    .sort((a, b) => a - b)
+    .filter((e, i, all) => i === 0 || e - all[i - 1]! > SAME_LINE);
+  const own = lines.findLast((e) => e <= x)!;
+  const step = Math.min(...lines.filter((e) => e > own)) - own;
+  return lines.some((e) => {
+    const steps = Math.round((own - e) / step);
+    return steps >= 1 && Math.abs(own - e - steps * step) <= SAME_EDGE + 1;
+  });
+}
+
+/** Most pixels between the two edges of one line. */
+const SAME_LINE = 4;
 
 /** Whether the tone changes at the column on nearly every row. */
 function isEdge({ luma, width }: Picture, x: number, top: number, bottom: number): boolean {

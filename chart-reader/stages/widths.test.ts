@@ -6,11 +6,11 @@ const HEIGHT = 200;
 const COMB = { spacing: 10, origin: 5, slots: 40, peak: 1 };
 
 /** A mask with these rectangles: left, top, columns, rows. */
-function widthsOf(rectangles: readonly (readonly [number, number, number, number])[]) {
+function widthsOf(rectangles: readonly (readonly [number, number, number, number])[], comb = COMB) {
   const mask = new Uint8Array(WIDTH * HEIGHT);
   for (const [x, y, w, h] of rectangles)
     for (let row = y; row < y + h; row++) mask.fill(1, row * WIDTH + x, row * WIDTH + x + w);
-  return measureWidths(runsOf(mask, WIDTH, HEIGHT, true), HEIGHT, COMB);
+  return measureWidths(runsOf(mask, WIDTH, HEIGHT, true), HEIGHT, comb);
 }
 
 const slots = Array.from({ length: 40 }, (_, k) => k);
@@ -32,5 +32,14 @@ describe('measureWidths', () => {
 
   it('counts everything where all bars are flat', () => {
     expect(widthsOf(slots.map((k) => [10 * k + 4, 60, 2, 3] as const)).wick).toBe(2);
+  });
+
+  it('takes wide wicks with more rows than the bodies for wicks', () => {
+    const bars = slots
+      .slice(0, 10)
+      .flatMap((k) => [[40 * k + 4, 20, 3, 90] as const, [40 * k - 8, 60, 27, 14] as const]);
+    const letters = slots.slice(0, 10).map((k) => [40 * k + 5, 120, 1, 20] as const);
+    const comb = { spacing: 40, origin: 5.5, slots: 10, peak: 1 };
+    expect(widthsOf([...bars, ...letters].slice(2), comb)).toEqual({ wick: 3, body: 27 });
   });
 });

@@ -22,7 +22,21 @@ export function measureWidths(runs: Runs, height: number, comb: Comb): Widths {
   if (bins[wick + 1]! > 2 * bins[wick]! && wick < 3) wick++;
   const smooth = bins.map((v, w) => (w < wick + 2 ? 0 : v + 0.5 * ((bins[w - 1] ?? 0) + (bins[w + 1] ?? 0))));
   const body = argMax(smooth);
+  const wider = widerThan(body, smooth, comb.spacing);
+  if (wider !== null && smooth[wider]! >= WIDE_BODY.share * total) return { wick: body, body: wider };
   return { wick, body: body >= wick + 2 && bins[body]! >= 0.03 * total ? body : null };
+}
+
+/** Wicks of screens with several pixels to a point are up to so wide, and no body is as narrow as that share of wide slots. */
+const WIDE_WICK = { pixels: 4, spacing: 0.25 };
+/** Least width of the bodies beside such wicks, as a multiple of it, and the least share of all runs that have it. */
+const WIDE_BODY = { times: 2, share: 0.06 };
+
+/** The most frequent of the widths far above one that is that of wicks; null where it may be that of bodies. */
+export function widerThan(width: number, counts: ArrayLike<number>, spacing: number): number | null {
+  if (width > WIDE_WICK.pixels || width >= WIDE_WICK.spacing * spacing) return null;
+  const wider = argMax(Array.from(counts, (n, w) => (w > WIDE_BODY.times * width ? n : 0)));
+  return wider > WIDE_BODY.times * width ? wider : null;
 }
 
 /** Rows without a gap that make a bar: what letters leave in the bars' colours, and pieces of curves, are lower. */
