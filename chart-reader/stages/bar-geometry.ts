@@ -75,7 +75,8 @@ export function findBars(
   const ticks = given ? given === 'bars' : isTicked(ink, comb, widths);
   const context = { picture, ink, comb, widths, bars: ticks, palette: null };
   const found = findMarks(context);
-  const checked = check ? checkedMarks(found, pane, ink, comb.spacing) : found;
+  const known = layer?.comb === comb ? [...layer.colours.slots] : [];
+  const checked = check ? checkedMarks(found, pane, ink, { spacing: comb.spacing, known }) : found;
   const { marks, hidden } = check
     ? besideGaps(picture, pane, checked, comb.spacing)
     : { marks: checked, hidden: [] };
@@ -106,8 +107,13 @@ export function findBars(
 }
 
 /** The marks without what stands at the ends or on closed days and is no bar, and without uprights of the pane's height. */
-function checkedMarks(found: Mark[], pane: Ink, ink: Ink, spacing: number): Mark[] {
-  const open = withoutLoneEnds(withoutClosedDays(withoutPaneHigh(found, ink.height)));
+function checkedMarks(
+  found: Mark[],
+  pane: Ink,
+  ink: Ink,
+  { spacing, known }: { spacing: number; known: number[] },
+): Mark[] {
+  const open = withoutLoneEnds(withoutClosedDays(withoutPaneHigh(found, ink.height), known));
   const flat = withoutFlatEnds(open, pane, spacing);
   const own = withoutForeignEnds(flat, ink, pane.printed);
   // The box of the last price at the end of its line hides that the marks before it are pieces of that line.

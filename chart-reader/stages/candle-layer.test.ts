@@ -103,6 +103,16 @@ describe('candleLayer', () => {
     expect(colours.some((c) => near(c, GREEN))).toBe(true);
   });
 
+  it('is complete where bars are missing but stand on most of the open days', () => {
+    const canvas = new Canvas(620, 300, [250, 250, 252]);
+    const next = seeded(5);
+    for (let i = 0; i < 60; i++) {
+      const top = 100 + Math.round(80 * next());
+      if (i % 7 < 5 && i % 9 !== 4 && i % 11 !== 3) canvas.fill(10 * i + 2, top, 10 * i + 9, top + 20, GREEN);
+    }
+    expect(layerIn(canvas)!.complete).toBe(true);
+  });
+
   it('is none for a line', () => {
     const canvas = new Canvas(620, 300, [250, 250, 252]);
     const points = Array.from({ length: 62 }, (_, i) => [10 * i, 150 + 60 * Math.sin(i / 3)] as const);

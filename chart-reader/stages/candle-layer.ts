@@ -8,6 +8,7 @@ import { rectanglesIn } from '../image/rectangles.ts';
 import type { Rectangles } from '../image/rectangles.ts';
 import { candleColours } from './candle-colours.ts';
 import type { CandleColours } from './candle-colours.ts';
+import { openSpan } from './closed-days.ts';
 import { widestBar } from './comb.ts';
 import { boxesInPane } from './windows.ts';
 import { combOfRectangles } from './rectangle-comb.ts';
@@ -26,7 +27,7 @@ export interface CandleLayer {
 
 const LEAST_PEAK = 0.5;
 const LEAST_SLOTS = 8;
-/** Share of the slots between the first and the last that the colours stand on; weekends leave 5 of 7. */
+/** Share of the slots between the first and the last, without those of closed days, that the colours stand on. */
 const LEAST_FILLED = 0.68;
 
 /** What was looked at already, by the ink of the pane. */
@@ -69,7 +70,7 @@ function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
 function isComplete({ slots }: CandleColours, underWindows: (shown: Set<number>) => number[]): boolean {
   if (slots.size < LEAST_SLOTS) return false;
   const [first, last] = [Math.min(...slots), Math.max(...slots)];
-  const span = last - first + 1;
+  const span = openSpan([...slots]);
   if (slots.size >= LEAST_FILLED * span) return true;
   const hidden = underWindows(slots).filter((s) => s > first && s < last && !slots.has(s)).length;
   return hidden > 0 && hidden <= MOST_HIDDEN * span && slots.size >= LEAST_FILLED * (span - hidden);

@@ -25,8 +25,32 @@ function firstClosedDay(slots: readonly number[]): number | null {
   return days.find(isClosed) ?? null;
 }
 
-/** The marks without those of closed days, which are pieces of averages and drawings that cross the gap. */
-export function withoutClosedDays(marks: readonly Mark[]): Mark[] {
-  const day = firstClosedDay(marks.map((m) => m.slot));
+/** Most of the slots of closed days in which rectangles of the bars' colours stand. */
+const EMPTY = 0.05;
+
+/** The first of two days of each week, counted from slot 0, in which none of these rectangles stand; null where bars stand on all days. */
+export function emptyDays(slots: readonly number[]): number | null {
+  const weeks = spanOf(slots) / WEEK;
+  if (weeks < LEAST_WEEKS) return null;
+  const isEmpty = (day: number): boolean =>
+    slots.filter((s) => (s - day) % WEEK === 0).length <= EMPTY * weeks;
+  const days = Array.from({ length: WEEK }, (_, day) => day);
+  return days.find((day) => isEmpty(day) && isEmpty(day + 1)) ?? null;
+}
+
+const spanOf = (slots: readonly number[]): number =>
+  slots.length === 0 ? 0 : Math.max(...slots) - Math.min(...slots) + 1;
+
+/** Number of slots from the first to the last without those of the empty days. */
+export function openSpan(slots: readonly number[]): number {
+  return emptyDays(slots) === null ? spanOf(slots) : (spanOf(slots) * (WEEK - 2)) / WEEK;
+}
+
+/**
+ * The marks without those of closed days, which are pieces of averages and drawings that cross the gap. `known` are the slots in which
+ * rectangles of the bars' colours stand, where there are any.
+ */
+export function withoutClosedDays(marks: readonly Mark[], known: readonly number[] = []): Mark[] {
+  const day = emptyDays(known) ?? firstClosedDay(marks.map((m) => m.slot));
   return day === null ? [...marks] : marks.filter((m) => (m.slot - day + WEEK) % WEEK >= 2);
 }
