@@ -8,7 +8,6 @@ import type { Comb } from './comb.ts';
 import { facing, isSide } from './outline-sides.ts';
 import type { LooseSide } from './outline-sides.ts';
 import { combTolerance, withoutDashes } from './rectangle-comb.ts';
-import { widerThan } from './widths.ts';
 
 /** How the rectangles of one colour stand on the comb. */
 export interface ColourOnComb {
@@ -156,9 +155,6 @@ function offsetOf(rectangles: Rectangles, i: number, comb: Comb, box: Box): { sl
   return { slot, off: x - slot * comb.spacing };
 }
 
-/** Least share of the rows that the usual width must have. */
-const LEAST_USUAL = 0.06;
-
 /** Most frequent width, above a wick's, of rectangles centred on slots; null when there are hardly any. */
 function usualWidth(rectangles: Rectangles, groups: ColourGroup[], comb: Comb, box: Box): number | null {
   const limit = Math.ceil(1.1 * comb.spacing) + 1;
@@ -177,9 +173,7 @@ function usualWidth(rectangles: Rectangles, groups: ColourGroup[], comb: Comb, b
   }
   const smooth = bins.map((v, w) => v + 0.5 * ((bins[w - 1] ?? 0) + (bins[w + 1] ?? 0)));
   const usual = argMax(smooth);
-  const wider = widerThan(usual, smooth, comb.spacing);
-  if (wider !== null && smooth[wider]! >= LEAST_USUAL * all) return wider;
-  return smooth[usual]! >= LEAST_USUAL * all && all > 0 ? usual : null;
+  return smooth[usual]! >= 0.06 * all && all > 0 ? usual : null;
 }
 
 /** Rectangles as wide as a body, of any colour, by the slot they are centred on. */

@@ -33,7 +33,7 @@ const WIDE_WICK = { pixels: 4, spacing: 0.25 };
 const WIDE_BODY = { times: 2, share: 0.06 };
 
 /** The most frequent of the widths far above one that is that of wicks; null where it may be that of bodies. */
-export function widerThan(width: number, counts: ArrayLike<number>, spacing: number): number | null {
+function widerThan(width: number, counts: ArrayLike<number>, spacing: number): number | null {
   if (width > WIDE_WICK.pixels || width >= WIDE_WICK.spacing * spacing) return null;
   const wider = argMax(Array.from(counts, (n, w) => (w > WIDE_BODY.times * width ? n : 0)));
   return wider > WIDE_BODY.times * width ? wider : null;
