@@ -11,6 +11,11 @@ describe('shareRedrawn', () => {
     expect(shareRedrawn(found.bars)).toBe(1);
   });
 
+  it('finds thin wicks half a pixel beside the middle of their bodies', () => {
+    const aside = found.bars.map((b) => ({ ...b, x: b.x + 0.5 }));
+    expect(shareRedrawn(again(aside))).toBe(1);
+  });
+
   it('finds wicks that nothing drew, and bodies where only a wick is', () => {
     const taller = found.bars.map((b) => ({ ...b, highY: b.highY - 60 }));
     expect(shareRedrawn(again(taller))).toBeLessThan(0.2);

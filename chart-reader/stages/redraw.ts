@@ -32,7 +32,7 @@ export function agreementOf(bar: Omit<PixelBar, 'agreement'>, { ink, widths, kin
     to: row(Math.max(bar.openY, bar.closeY)),
   };
   const bodyHalf = (widths.body ?? widths.wick) / 2;
-  const stem = (rows: Rows): number => shareDrawn(ink, x, Math.max(0.5, widths.wick / 2 - SLACK), rows);
+  const stem = (rows: Rows): number => stemDrawn(ink, x, widths.wick, rows);
   if (kind === 'bars') return stem(whole);
   const wicks = [
     { from: whole.from, to: body.from },
@@ -47,6 +47,18 @@ export function agreementOf(bar: Omit<PixelBar, 'agreement'>, { ink, widths, kin
       : shareDrawn(ink, x, Math.max(0.5, bodyHalf - SLACK), body);
   const beside = Math.max(...wicks.map((rows) => besideWick(ink, x, widths.wick / 2, bodyHalf, rows)));
   return Math.min(drawn, filled) * (1 - beside);
+}
+
+/** Pixels to either side of the middle of its bar in which a thin wick stands where bodies have an even number of columns. */
+const OFF_MIDDLE = 0.75;
+
+/** Share of a wick that is drawn: of its inner columns, or of the best one of those that a thin wick may stand in. */
+function stemDrawn(ink: Ink, x: number, wick: number, rows: Rows): number {
+  if (wick / 2 - SLACK > 0.5) return shareDrawn(ink, x, wick / 2 - SLACK, rows);
+  let best = 0;
+  for (let c = Math.floor(x - OFF_MIDDLE); c <= Math.floor(x + OFF_MIDDLE); c++)
+    best = Math.max(best, shareDrawn(ink, c + 0.5, 0.5, rows));
+  return best;
 }
 
 /** Share of a stretch of columns and rows that is drawn. */

@@ -1,17 +1,18 @@
 import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
+import type { LineTrace } from './line-trace.ts';
 import { findSeries } from './series.ts';
 
 const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
 const closes = Array.from({ length: 45 }, (_, k) => Math.round(150 + 60 * Math.sin(k / 6) + 30 * even(k)));
 const xOf = (k: number): number => 20 + 13 * k;
 
-function kindOf(draw: (canvas: Canvas) => void): string {
+function kindOf(draw: (canvas: Canvas) => void, traces: LineTrace[] = []): string {
   const canvas = new Canvas(620, 300, [255, 255, 255]);
   draw(canvas);
   const picture = toPicture(canvas.raster);
-  return findSeries(picture, inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 }), []).kind.value;
+  return findSeries(picture, inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 }), traces).kind.value;
 }
 
 describe('findSeries', () => {
@@ -87,6 +88,31 @@ describe('findSeries', () => {
 
   it('reads candles on an axis true to time, which leaves weekends out', () => {
     expect(kindOf(candles((k) => k % 7 < 5))).toBe('candles');
+  });
+
+  it('reads bars of which many are flat though a curve was followed through them, unless much else is drawn', () => {
+    const curve = { span: 1, seen: 1, excess: 1, explained: 0.6 } as LineTrace;
+    const flat = (canvas: Canvas): void =>
+      closes.forEach((_, k) => {
+        const y = 150 + 3 * (k % 4);
+        if (k % 9 > 4) canvas.fill(xOf(k) - 4, y, xOf(k) + 5, y + 1, [220, 50, 60]);
+        else {
+          canvas.fill(xOf(k), y - 8, xOf(k) + 1, y + 9, [220, 50, 60]);
+          canvas.fill(xOf(k) - 4, y - 4, xOf(k) + 5, y + 5, [220, 50, 60]);
+        }
+      });
+    expect(kindOf(flat, [curve])).toBe('candles');
+    const under = (canvas: Canvas): void => {
+      for (let n = 0; n < 5; n++) {
+        const wave = Array.from(
+          { length: 30 },
+          (_, i) => [10 + 20 * i, 30 + 18 * n + 12 * Math.sin(i + n)] as const,
+        );
+        canvas.polyline(wave, 3, [60, 60, 220]);
+      }
+      flat(canvas);
+    };
+    expect(() => kindOf(under, [curve])).toThrow('drawn as a line');
   });
 
   it('refuses OHLC bars whose ticks are not those of one another', () => {

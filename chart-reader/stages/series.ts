@@ -2,7 +2,8 @@ import type { ChartKind, OptionalStage, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
-import { candleLayer } from './candle-layer.ts';
+import { candleLayer, hasSureComb } from './candle-layer.ts';
+import type { CandleLayer } from './candle-layer.ts';
 import type { KindRivals } from './kind-rivals.ts';
 import { rivalsOfBars } from './kind-rivals.ts';
 import type { LineTrace } from './line-trace.ts';
@@ -91,7 +92,7 @@ export function findSeries(
       'No candles or bars were found beside the price scale.',
       'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
     );
-  if (!layer?.complete && given === undefined) refuseLine(traces);
+  if (!layer?.complete && given === undefined && !standClearly(layer, geometry)) refuseLine(traces);
   const { bars, comb } = geometry;
   if (comb.spacing < FINE.least || (comb.spacing < FINE.clear && comb.peak < FINE.peak))
     throw new Refused(
@@ -186,6 +187,19 @@ function joinedShare(bars: readonly PixelBar[], near: number): number {
     .flatMap((b, i) => (b.slot === bars[i]!.slot + 1 ? [[bars[i]!, b] as const] : []));
   const joined = pairs.filter(([before, b]) => Math.abs(b.openY - before.closeY) <= near);
   return pairs.length === 0 ? 1 : joined.length / pairs.length;
+}
+
+/** Shares of the bars that agree with the drawing, and of the drawing that they explain, where narrow bars beside one another may pass for a curve. */
+const CLEARLY = { redrawn: 0.9, explained: 0.9 };
+
+/** Whether the bars explain what is drawn by themselves: a comb of bodies of their colours, and hardly anything else. */
+function standClearly(layer: CandleLayer | null, { bars, explained }: BarGeometry): boolean {
+  return (
+    layer !== null &&
+    hasSureComb(layer) &&
+    explained >= CLEARLY.explained &&
+    shareRedrawn(bars) >= CLEARLY.redrawn
+  );
 }
 
 /** A curve of even thickness that explains this share of what is drawn is the series, and what looks like bars is part of it. */
