@@ -186,6 +186,11 @@ describe('a last bar', () => {
     // Its colour tells the price.
     expect(said([tag(170.2)]).sigma).toBeLessThan(0.01);
   });
+
+  it('that disagrees with a tag is in the error of that tag, unless the time left is printed below it', () => {
+    expect(said([tag(171.4)]).sigma).toBeCloseTo(0.7, 2);
+    expect(said([tag(171.4, { counting: true })]).sigma).toBeLessThan(0.01);
+  });
 });
 
 describe('a quote in the header', () => {

@@ -44,7 +44,7 @@ interface Printed {
 interface Vote extends Printed {
   votes: number;
   reasons: string[];
-  /** Nothing but the last bar, near which it stands, tells it from a level: rows by which it may be another one; else 0. */
+  /** Rows by which it may be another price; 0 where that is as good as excluded. */
   doubt: number;
 }
 
@@ -197,8 +197,7 @@ function votesOf(sources: LastPriceSources, ending: Ending | null): Vote[] {
       if (held.length === 0) return [];
       const reasons = held.flatMap(([, reason]) => reason ?? []);
       const votes = held.reduce((n, [v]) => n + v, 0);
-      const doubt = signs.near > 0 && !signs.told ? Math.max(signs.away, signs.vague) : 0;
-      return [{ ...printed, votes, reasons, doubt }];
+      return [{ ...printed, votes, reasons, doubt: doubtOf(signs) }];
     })
     .sort((a, b) => b.votes - a.votes);
 }
@@ -213,8 +212,9 @@ interface Signs {
   away: number;
   vague: number;
   near: number;
-  /** Something beside the last bar tells it. */
+  /** Something beside the last bar tells it; and that is more than its place and colour, which levels may have too. */
   told: boolean;
+  sure: boolean;
 }
 
 function signsOf(printed: Printed, { fit, tags }: LastPriceSources, ending: Ending | null): Signs {
@@ -224,12 +224,20 @@ function signsOf(printed: Printed, { fit, tags }: LastPriceSources, ending: Endi
   const near = nearness(away, vague);
   const shared = ending && tag ? sharedColour(tag.colour, ending.colours) : 0;
   const named = close > 0 || quote !== null;
-  if (!tag) return { shared, away, vague, near, told: named };
+  if (!tag) return { shared, away, vague, near, told: named, sure: named };
+  const sure = named || tag.counting || tag.name !== null;
   // Lines have no colours of bars: there the only coloured tag is most likely the price.
   const onlyOfLine =
     ending?.colours.length === 0 && tags.length === 1 && tag.placed && chroma(tag.colour) > COLOURED;
-  const told = named || shared > 0 || tag.counting || tag.name !== null || standsOut(tag, tags) || onlyOfLine;
-  return { shared, away, vague, near, told };
+  const told = sure || shared > 0 || standsOut(tag, tags) || onlyOfLine;
+  return { shared, away, vague, near, told, sure };
+}
+
+/** Rows by which a printed price may be another one: it and the last bar each tell something. */
+function doubtOf({ away, vague, near, told, sure }: Signs): number {
+  if (sure || away === Infinity) return 0;
+  if (near === 0) return away / 2;
+  return told ? 0 : Math.max(away, vague);
 }
 
 /**
