@@ -214,7 +214,7 @@ function extremeErrors({ pictures, within }: ExtremeFigures): AccuracyPart {
     id: 'extremes',
     heading: 'The last, highest and lowest price',
     text: [
-      `On ${count(pictures)} drawn charts that were read right. What lies outside five σ is no error of measuring: a wick was read too short or too long, or its bar was not found, and no error bar says so.`,
+      `On ${count(pictures)} drawn charts that were read right. The error of each is worked out from what is drawn around the bar. What lies outside five σ is no error of measuring: the bar was not found, or something else was read as its end, and nothing around it told.`,
     ],
     table: {
       caption: 'How many of these prices lie within their error bars',
