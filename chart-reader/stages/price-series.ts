@@ -5,6 +5,7 @@ import type { AxisFit } from './axis-fit.ts';
 import { priceAt } from './axis-fit.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 import { barErrors } from './edge-error.ts';
+import type { PixelBar } from './pixel-bar.ts';
 
 /** Price, row and error of one row: the error of the edge and that of the axis, as one. */
 export function measuredPrice(fit: AxisFit, axis: PriceAxis, y: number, sigmaPx: number): MeasuredPrice {
@@ -26,12 +27,22 @@ function hiddenBars({ bars, hidden }: BarGeometry): HiddenBar[] {
   });
 }
 
+/** Rows from the edge of the pane within which a bar may go on beyond it, and how far it then may, as a share of its height. */
+const CUT = { rows: 2, share: 0.5 };
+
+/** The error of an edge that the pane cuts off: how much of the bar lies outside is told by how much of it is seen. */
+function cutOff({ ink }: BarGeometry, { highY, lowY }: PixelBar, y: number): number {
+  const atEdge = y - ink.box.y0 < CUT.rows || ink.box.y1 - y < CUT.rows;
+  return atEdge ? CUT.share * (lowY - highY) : 0;
+}
+
 /** Bars in prices; slots are renumbered from 0. */
 export function toSeries(geometry: BarGeometry, fit: AxisFit, axis: PriceAxis): Series {
   const first = geometry.bars[0]?.slot ?? 0;
   const bars = geometry.bars.map((b, i): Bar => {
     const sigma = barErrors(geometry.edges[i]!);
-    const at = (y: number, sigmaPx: number): MeasuredPrice => measuredPrice(fit, axis, y, sigmaPx);
+    const at = (y: number, sigmaPx: number): MeasuredPrice =>
+      measuredPrice(fit, axis, y, Math.hypot(sigmaPx, cutOff(geometry, b, y)));
     const direction = Math.abs(b.openY - b.closeY) < 0.3 ? 'flat' : b.closeY < b.openY ? 'up' : 'down';
     return {
       x_px: b.x,

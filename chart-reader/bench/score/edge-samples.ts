@@ -1,5 +1,6 @@
 /** The edges of a reading with what their errors rest on and how far they truly lie off. */
 import type { BarEvidence } from '../../shapes.ts';
+import { BODY_FIGURES, WICK_FIGURES } from '../../stages/edge-evidence.ts';
 import { barErrors } from '../../stages/edge-error.ts';
 import type { Reading } from '../../types.ts';
 import type { ChartTruth } from '../truth.ts';
@@ -17,6 +18,12 @@ const FIELDS = [
   ['low', 'l', 'wick'],
   ['close', 'c', 'body'],
 ] as const;
+
+/** Whether the pane ends there, so that the bar may go on: such an edge has an error of its own. */
+function isCut(part: keyof EdgeSamples, figures: readonly number[]): boolean {
+  const names: readonly string[] = part === 'wick' ? WICK_FIGURES : BODY_FIGURES;
+  return figures[names.indexOf('at the edge of the pane')] === 1;
+}
 
 /** Of the bars that were read of a chart; none where another number of bars was told. */
 export function edgeSamplesOf(
@@ -37,7 +44,7 @@ export function edgeSamplesOf(
     for (const [name, letter, part] of FIELDS) {
       const price = truth.candles[i]![letter];
       const read = bars[j]![name];
-      if (price === null || !read) continue;
+      if (price === null || !read || isCut(part, evidence[j]![name])) continue;
       // The stated error is that of the edge in pixels joined with that of the axis.
       const perPixel = Math.sqrt(Math.max(0, read.sigma ** 2 - axis.value.sigma ** 2)) / errors[name];
       if (!(perPixel > 0)) continue;
