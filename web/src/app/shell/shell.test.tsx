@@ -123,6 +123,16 @@ describe('the command palette', () => {
 });
 
 describe('the account menu', () => {
+  it('[W-350] says when credits expire also where there is time, and nothing of them at the account then', async () => {
+    const credits_expiring = { credits: 10, expires_at: '2099-12-03T12:00:00Z', source: 'trial' as const };
+    start('/history', signedInAs({ credits_balance: 10, credits_expiring }));
+    await menu();
+    const account = screen.getByRole('button', { name: /^Account of Ada Lovelace/ });
+    expect(account).not.toHaveTextContent(/credits/);
+    await app.user.click(account);
+    expect(await screen.findByRole('menu')).toHaveTextContent('10 credits left · Trial ends on 3 Dec 2099');
+  });
+
   it('[W-350] says what is left of the credits, at once where it is little, and leads to orders and receipts', async () => {
     const credits_expiring = { credits: 2, expires_at: '2026-11-27T12:00:00Z', source: 'trial' as const };
     start('/history', signedInAs({ credits_balance: 2, credits_expiring }), {

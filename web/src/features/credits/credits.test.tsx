@@ -44,6 +44,12 @@ describe('the credits dialog', () => {
     );
   });
 
+  it('[W-350] says when the first of the credits expire', async () => {
+    const credits_expiring = { credits: 5, expires_at: '2026-12-03T12:00:00Z', source: 'purchase' as const };
+    const dialog = await open({ ...ada, credits_expiring });
+    expect(dialog.getByText('5 credits expire on 3 Dec 2026')).toBeInTheDocument();
+  });
+
   it('[V-049] scrolls the packages by themselves after a height', async () => {
     const dialog = await open();
     const list = dialog.getByRole('list', { name: 'Credit packages' });

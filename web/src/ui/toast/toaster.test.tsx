@@ -56,3 +56,25 @@ it('[W-370] a toast leaves the corner in which its button was pressed, with the 
   act(() => void toast.info('Link copied'));
   await waitFor(() => expect(region).toHaveAttribute('data-edge', 'bottom'));
 });
+
+it('[W-390] toasts at the bottom of a phone make way for the buttons of a dialog that opens, and of no other', async () => {
+  Object.assign(window, { innerWidth: phone.width, innerHeight: phone.height });
+  render(<UiProvider>{null}</UiProvider>);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  const button = dialog.appendChild(document.createElement('button'));
+  button.getBoundingClientRect = () => new DOMRect(300, 60, 60, 40);
+  act(() => button.click());
+  act(() => void toast.info('Copied'));
+  await waitFor(() => expect(region).toHaveAttribute('data-edge', 'bottom'));
+  act(() => button.focus());
+  expect(region).toHaveAttribute('data-edge', 'bottom');
+  const question = document.body.appendChild(document.createElement('div'));
+  question.setAttribute('role', 'alertdialog');
+  const answer = question.appendChild(document.createElement('button'));
+  act(() => answer.focus());
+  await waitFor(() => expect(region).toHaveAttribute('data-edge', 'top'));
+  dialog.remove();
+  question.remove();
+});
