@@ -140,7 +140,7 @@ describe('the account screen', () => {
     expect(await screen.findByText('Try again in a moment.')).toBeInTheDocument();
   });
 
-  it('deletes the account only with its password, and forgets the session then', async () => {
+  it('[W-391] deletes the account only with its password, says so, and forgets the session then', async () => {
     keepToken('session');
     show(<AccountScreen />, '/account', {
       'DELETE /auth/me': { status: 422, body: { error: 'The password is not right.' } },
@@ -158,6 +158,7 @@ describe('the account screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Account' })).toBeNull());
     await waitFor(() => expect(Object.values({ ...localStorage }).join()).not.toContain('session'));
+    expect(await screen.findByText('Your account was deleted')).toBeInTheDocument();
   });
 });
 

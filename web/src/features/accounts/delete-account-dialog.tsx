@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Flex, Stack, chakra } from '../../ui/layout.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast/toasts.ts';
 import { checkFields } from '../../entities/form/check-fields.ts';
 import { useForm } from '../../entities/form/use-form.ts';
 
@@ -33,7 +34,10 @@ function Consent({ onCancel }: { onCancel: () => void }) {
   const form = useForm({
     initial: { password: '' },
     check: (values) => checkFields(checks.consent, values, { password: () => 'Enter your password.' }),
-    submit: (data) => remove.mutateAsync({ data }),
+    submit: async (data) => {
+      await remove.mutateAsync({ data });
+      toast.success('Your account was deleted', 'You are signed out on every device.');
+    },
     fallback: 'The account could not be deleted',
   });
   return (
