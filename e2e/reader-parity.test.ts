@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import sharp from 'sharp';
 import { openBrowser } from './support/browser.ts';
 import { serveFolder } from './support/serve-folder.ts';
 
@@ -27,20 +28,20 @@ interface OnNode {
     axis: { value: { scale: string } };
     labels: Label[];
   };
-  refusal?: { code: string };
+  refusal?: { code: string; reason: string };
 }
 interface InBrowser {
   outcome: string;
   reading?: { kind: string; bars: unknown[]; axis: { scale: string }; labels: Label[] };
-  refusal?: { code: string };
+  refusal?: { code: string; reason: string };
 }
 
-/** Kind, bars, scale and labels of a reading, or the code of a refusal. */
+/** Kind, bars, scale and labels of a reading, or code and reason of a refusal. */
 const said = (kind: string, bars: unknown[], scale: string, labels: Label[]): string =>
   `${bars.length} ${kind}, ${scale}, ${labels.map(({ price }) => price).join(' ')}`;
 
 function saidOnNode({ reading, refusal }: OnNode): string {
-  if (!reading) return String(refusal?.code);
+  if (!reading) return `${refusal?.code}: ${refusal?.reason}`;
   const { kind, series, axis, labels } = reading;
   return said(kind.value, series.value.bars, axis.value.scale, labels);
 }
@@ -48,7 +49,7 @@ function saidOnNode({ reading, refusal }: OnNode): string {
 function saidInBrowser({ reading, refusal }: InBrowser): string {
   return reading
     ? said(reading.kind, reading.bars, reading.axis.scale, reading.labels)
-    : String(refusal?.code);
+    : `${refusal?.code}: ${refusal?.reason}`;
 }
 
 async function readInBrowser(files: readonly string[]): Promise<string[]> {
@@ -93,6 +94,20 @@ it('reads the same kind, bars, scale and labels, or refuses for the same reason,
         : [`${basename(file)}: ${mine[index]} in the browser, ${lines[index]} on Node`],
     );
     if (different.length > 0.02 * files.length) throw new Error(different.join('\n'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('[W-383] refuses a picture of more than 40 megapixels by the same rule on both sides, before it is decoded', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wickwise-parity-'));
+  try {
+    const file = join(folder, 'vast.png');
+    const flat = { width: 8001, height: 5000, channels: 3, background: '#fff' } as const;
+    await sharp({ create: flat }).png().toFile(file);
+    const refusal = ['too_large: The picture has too many pixels.'];
+    expect(readOnNode([file])).toEqual(refusal);
+    expect(await readInBrowser([file])).toEqual(refusal);
   } finally {
     rmSync(folder, { recursive: true });
   }
