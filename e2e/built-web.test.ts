@@ -1,6 +1,6 @@
 /** What the built web carries to everybody: nothing of the server's secrets, and no way to a model provider. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,6 +20,16 @@ it('[D-021] the web that was built holds no key, no library and no address of a 
     /api\.anthropic|@anthropic|anthropic-version|ANTHROPIC_|\bsk-[a-z0-9]{3,}|API_KEY|SECRET_KEY/i.test(text),
   );
   expect(telling.map(({ name }) => name)).toEqual([]);
+});
+
+it('[W-384] the build lists the scripts of every page, and each of them is there', () => {
+  const dist = join(root, 'web/dist');
+  const listed = JSON.parse(readFileSync(join(dist, 'page-files.json'), 'utf8')) as Record<string, string[]>;
+  const table = readFileSync(join(root, 'web/src/app/page-table.ts'), 'utf8');
+  expect(Object.keys(listed)).toHaveLength(table.match(/await import\(/g)?.length ?? 0);
+  for (const path of ['/dashboard', '/history/:id', '/account'])
+    expect(listed[path]?.length).toBeGreaterThan(0);
+  for (const file of Object.values(listed).flat()) expect(existsSync(join(dist, file))).toBe(true);
 });
 
 it('[D-021] a build with keys in its environment takes none of them in', () => {

@@ -11,6 +11,7 @@ import type { Prerendered } from '../src/prerender.tsx';
 import { compress } from './compress.ts';
 import { documentOf } from './document.ts';
 import { LANDING, PAGES, filesOf, readManifest, sheetOf } from './manifest.ts';
+import { pageFiles } from './page-files.ts';
 import { structuredData } from './structured-data.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -71,7 +72,9 @@ function preloading(document: string): string {
 
 if (process.env.NODE_ENV !== 'production') throw new Error('Prerender with NODE_ENV=production.');
 const page = compose(await drawLanding());
-writeFileSync(join(dist, 'app.html'), preloading(readFileSync(join(dist, 'index.html'), 'utf8')));
+const app = preloading(readFileSync(join(dist, 'index.html'), 'utf8'));
+writeFileSync(join(dist, 'app.html'), app);
+writeFileSync(join(dist, 'page-files.json'), JSON.stringify(pageFiles(readManifest(dist), app)));
 writeFileSync(join(dist, 'index.html'), page);
 const compressed = compress(dist);
 console.log(

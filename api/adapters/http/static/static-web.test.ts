@@ -19,6 +19,13 @@ beforeAll(async () => {
   write('app.html', page);
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('.hidden', 'secret');
+  write(
+    'page-files.json',
+    JSON.stringify({
+      '/history/outcome': ['/assets/outcome.js'],
+      '/history/:id': ['/assets/detail.js', '/assets/a.js'],
+    }),
+  );
   write('assets/main-B3f9_xQ1.js', script);
   write('assets/chart-preview-worker-B3f9_xQ1.js', script);
   write('assets/main-B3f9_xQ1.js.br', brotliCompressSync(script));
@@ -42,6 +49,22 @@ describe('the built web', () => {
     const { headers } = await api.request.get('//elsewhere.example/dashboard');
     expect(headers.link).toBe(`<${api.environment.publicUrl}//elsewhere.example/dashboard>; rel="canonical"`);
   });
+
+  it.each([
+    ['/history/outcome', ['/assets/outcome.js']],
+    ['/history/5b1', ['/assets/detail.js', '/assets/a.js']],
+    ['/history', []],
+    ['/history/5b1/more', []],
+    ['/', []],
+  ])(
+    '[W-384] names at %s the scripts of that page, so that they are asked for at once',
+    async (path, scripts) => {
+      const links = String((await api.request.get(path)).headers.link)
+        .split(', ')
+        .slice(1);
+      expect(links).toEqual(scripts.map((script) => `<${script}>; rel="modulepreload"`));
+    },
+  );
 
   it.each([
     ['/', start],

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { isWebAddress } from '../../../domain/shared-with-web/web-addresses.ts';
 import { RequestRefused } from '../problem.ts';
 import { tellsCrawlers } from './crawlers.ts';
+import { PageFiles } from './page-files.ts';
 import { answersSharedPage } from './shared-page.ts';
 import { encodings, WebFiles, type WebFile } from './web-files.ts';
 
@@ -23,6 +24,7 @@ const previewWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-
  */
 export function staticWeb(directory: string, origin: string) {
   const files = new WebFiles(directory);
+  const pageFiles = new PageFiles(files);
   return async (ctx: Context): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new RequestRefused({ code: 'request.method_not_allowed' }, { Allow: 'GET, HEAD' });
@@ -42,7 +44,8 @@ export function staticWeb(directory: string, origin: string) {
     ctx.set('Cache-Control', 'no-cache');
     // The page itself says that there is nothing at the address.
     if (!isWebAddress(ctx.path)) return sendMissing(ctx, page);
-    ctx.set('Link', `<${canonicalAddress(ctx.path, origin)}>; rel="canonical"`);
+    const wanted = (await pageFiles.of(ctx.path)).map((address) => `<${address}>; rel="modulepreload"`);
+    ctx.set('Link', [`<${canonicalAddress(ctx.path, origin)}>; rel="canonical"`, ...wanted].join(', '));
     return send(ctx, page);
   };
 }
