@@ -84,7 +84,7 @@ export function findBars(
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
   const kind = ticks ? 'bars' : (given ?? kindOf(bars.bars));
   const settled = kind === 'renko' ? asBricks(bars.bars) : bars.bars;
-  const drawn = { ink, widths, kind };
+  const drawn = { ink, widths, kind, printed: pane.printed ?? [] };
   const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));
   const explained = explainedInk(picture, { ink, bars: bars.bars, widths, comb });
   const kept = check ? withoutUnexplainedEnds(withoutStrayEnds(compared, hidden)) : compared;

@@ -118,33 +118,42 @@ export function withTags(
 /** Steps of the axis by which the pane reaches on beyond its last label. */
 const BEYOND = 1.35;
 
-/** The rows of the pane, and those of labels above the first and below the last one that price tags stand on: the axis goes on under them. */
-export function withCovered(
-  rows: PaneRows,
-  { labels, calibration }: StripReading,
-  inliers: readonly number[],
-  timeAxis: number | null,
-  height: number,
-): PaneRows {
-  const step = median(inliers.slice(1).map((y, i) => y - inliers[i]!));
-  if (calibration.fit.scale === 'log' || !(step > 0)) return rows;
+/** The row of the last of the labels that price tags hide, in steps of so many rows from a label; its own where the next one is not hidden. */
+function lastCovered({ labels }: StripReading, from: number, step: number): number {
   const covered = (y: number): boolean =>
     labels.some(({ shape }) => {
       const { plate } = shape;
       return plate && y > plate.y0 - shape.height / 2 && y < plate.y1 + shape.height / 2;
     });
-  /** Steps from the label at `from` that are covered, and the row up to which the pane then reaches. */
-  const reached = (from: number, way: -1 | 1): number | null => {
-    let steps = 0;
-    while (covered(from + way * (steps + 1) * step)) steps++;
-    return steps === 0 ? null : from + way * (steps + BEYOND) * step;
-  };
-  const up = rows.aboveOther === null ? reached(inliers[0]!, -1) : null;
-  const down = rows.belowOther === null ? reached(inliers[inliers.length - 1]!, 1) : null;
-  const end = Math.min(timeAxis === null ? height : timeAxis - 1, down ?? 0);
+  let y = from;
+  while (covered(y + step)) y += step;
+  return y;
+}
+
+/** Rows of the first and the last label of the axis, those included that price tags hide. */
+function labelEnds(reading: StripReading, inliers: readonly number[]): [first: number, last: number] {
+  const step = median(inliers.slice(1).map((y, i) => y - inliers[i]!));
+  const [first, last] = [inliers[0]!, inliers[inliers.length - 1]!];
+  if (reading.calibration.fit.scale === 'log' || !(step > 0)) return [first, last];
+  return [lastCovered(reading, first, -step), lastCovered(reading, last, step)];
+}
+
+/** The rows of the pane, and those of labels above the first and below the last one that price tags stand on: the axis goes on under them. */
+export function withCovered(
+  rows: PaneRows,
+  reading: StripReading,
+  inliers: readonly number[],
+  timeAxis: number | null,
+  height: number,
+): PaneRows {
+  const beyond = BEYOND * median(inliers.slice(1).map((y, i) => y - inliers[i]!));
+  const [first, last] = labelEnds(reading, inliers);
+  const up = rows.aboveOther === null && first < inliers[0]! ? first - beyond : rows.top;
+  const down = rows.belowOther === null && last > inliers[inliers.length - 1]! ? last + beyond : 0;
+  const end = Math.min(timeAxis === null ? height : timeAxis - 1, down);
   return {
     ...rows,
-    top: Math.max(0, Math.min(rows.top, Math.floor(up ?? rows.top))),
+    top: Math.max(0, Math.min(rows.top, Math.floor(up))),
     bottom: Math.max(rows.bottom, Math.ceil(end)),
   };
 }
@@ -238,12 +247,14 @@ const SAME_LABEL = 4;
  * Whether the labels are printed inside the pane: then bars and lines go on between them. A strip of its own is empty
  * there.
  */
-function labelsInside(picture: Picture, { strip, tone, labels }: StripReading, inliers: number[]): boolean {
+export function labelsInside(picture: Picture, reading: StripReading, inliers: number[]): boolean {
+  const { strip, tone, labels } = reading;
+  const [first, last] = labelEnds(reading, inliers);
   const busy = new Set<number>();
   for (const { shape } of labels) for (let y = shape.box.y0 - 7; y < shape.box.y1 + 7; y++) busy.add(y);
   let inked = 0;
   let rows = 0;
-  for (let y = Math.ceil(inliers[0]!); y < inliers[inliers.length - 1]!; y++) {
+  for (let y = Math.max(0, Math.ceil(first)); y < Math.min(picture.height, last); y++) {
     if (busy.has(y)) continue;
     rows++;
     let n = 0;

@@ -23,6 +23,22 @@ describe('shareRedrawn', () => {
     expect(shareRedrawn(again(fuller))).toBeLessThan(0.9);
   });
 
+  it('judges a bar beside what is printed over it by the rest of it', () => {
+    const bar = found.bars.at(-1)!;
+    const { box, width } = found.ink;
+    const mask = found.ink.mask.slice();
+    const label = {
+      x0: bar.x - 20,
+      x1: bar.x + 20,
+      y0: Math.round(bar.highY) + 4,
+      y1: Math.ceil(bar.lowY) + 10,
+    };
+    for (let y = label.y0; y < label.y1; y++) mask.fill(0, (y - box.y0) * width, (y - box.y0 + 1) * width);
+    const drawn = { ...found, ink: { ...found.ink, mask } };
+    expect(agreementOf(bar, drawn)).toBeLessThan(0.6);
+    expect(agreementOf(bar, { ...drawn, printed: [label] })).toBe(1);
+  });
+
   it('gives up bars at either end that nothing in the picture bears out', () => {
     const [first, ...rest] = found.bars;
     const end = { ...rest.at(-1)!, slot: 60, agreement: 0.1 };

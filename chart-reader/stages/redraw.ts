@@ -1,5 +1,5 @@
 /** Self-check of the bars: each one drawn again and compared with the layer that it was read from. */
-import type { ChartKind } from '../types.ts';
+import type { Box, ChartKind } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import type { Widths } from './widths.ts';
@@ -12,6 +12,23 @@ interface Drawn {
   ink: Ink;
   widths: Widths;
   kind: ChartKind;
+  /** Labels and tags over the pane: what they hide agrees with nothing and contradicts nothing. */
+  printed?: readonly Box[];
+}
+
+/** The ink, and the rows of it in which the bar is hidden. */
+type Seen = Ink & { hidden: (row: number) => boolean };
+
+/** Rows around a label that are taken out of the ink with it. */
+const AROUND = 2;
+
+function besidePrinted({ x }: Omit<PixelBar, 'agreement'>, { ink, printed = [] }: Drawn): Seen {
+  const over = printed.filter((b) => x >= b.x0 - AROUND && x <= b.x1 + AROUND);
+  const hidden = (row: number): boolean => {
+    const y = row + ink.box.y0;
+    return over.some((b) => y >= b.y0 - AROUND && y < b.y1 + AROUND);
+  };
+  return { ...ink, hidden };
 }
 
 interface Rows {
@@ -23,7 +40,9 @@ interface Rows {
  * How well the bar, drawn again, covers what is drawn in its place, 0..1: the share of its own pixels that are drawn times the
  * share of what is drawn in its columns, from high to low, that is its own.
  */
-export function agreementOf(bar: Omit<PixelBar, 'agreement'>, { ink, widths, kind }: Drawn): number {
+export function agreementOf(bar: Omit<PixelBar, 'agreement'>, seen: Drawn): number {
+  const { widths, kind } = seen;
+  const ink = besidePrinted(bar, seen);
   const x = bar.x - ink.box.x0;
   const row = (y: number): number => y - ink.box.y0;
   const whole = { from: row(bar.highY), to: row(bar.lowY) };
@@ -53,7 +72,7 @@ export function agreementOf(bar: Omit<PixelBar, 'agreement'>, { ink, widths, kin
 const OFF_MIDDLE = 0.75;
 
 /** Share of a wick that is drawn: of its inner columns, or of the best one of those that a thin wick may stand in. */
-function stemDrawn(ink: Ink, x: number, wick: number, rows: Rows): number {
+function stemDrawn(ink: Seen, x: number, wick: number, rows: Rows): number {
   if (wick / 2 - SLACK > 0.5) return shareDrawn(ink, x, wick / 2 - SLACK, rows);
   let best = 0;
   for (let c = Math.floor(x - OFF_MIDDLE); c <= Math.floor(x + OFF_MIDDLE); c++)
@@ -62,12 +81,17 @@ function stemDrawn(ink: Ink, x: number, wick: number, rows: Rows): number {
 }
 
 /** Share of a stretch of columns and rows that is drawn. */
-function shareDrawn({ mask, width, height }: Ink, x: number, half: number, { from, to }: Rows): number {
+function shareDrawn(
+  { mask, width, height, hidden }: Seen,
+  x: number,
+  half: number,
+  { from, to }: Rows,
+): number {
   const [left, right] = [Math.floor(x - half), Math.ceil(x + half)];
   let drawn = 0;
   let all = 0;
   for (let y = Math.max(0, Math.ceil(from + SLACK)); y < Math.min(height, to - SLACK); y++)
-    for (let c = Math.max(0, left); c < Math.min(width, right); c++) {
+    for (let c = hidden(y) ? right : Math.max(0, left); c < Math.min(width, right); c++) {
       all++;
       if (mask[y * width + c]) drawn++;
     }
@@ -75,7 +99,12 @@ function shareDrawn({ mask, width, height }: Ink, x: number, half: number, { fro
 }
 
 /** Share of the rows of a body in which both its sides are drawn, give or take a pixel. */
-function sidesDrawn({ mask, width, height }: Ink, x: number, half: number, { from, to }: Rows): number {
+function sidesDrawn(
+  { mask, width, height, hidden }: Seen,
+  x: number,
+  half: number,
+  { from, to }: Rows,
+): number {
   const near = (row: number, column: number): boolean => {
     for (let c = Math.max(0, column - SLACK); c <= Math.min(width - 1, column + SLACK); c++)
       if (mask[row * width + c]) return true;
@@ -85,6 +114,7 @@ function sidesDrawn({ mask, width, height }: Ink, x: number, half: number, { fro
   let drawn = 0;
   let all = 0;
   for (let y = Math.max(0, Math.ceil(from + SLACK)); y < Math.min(height, to - SLACK); y++) {
+    if (hidden(y)) continue;
     all++;
     if (near(y, left) && near(y, right)) drawn++;
   }
@@ -92,13 +122,20 @@ function sidesDrawn({ mask, width, height }: Ink, x: number, half: number, { fro
 }
 
 /** Share of the rows of a wick beside which, still within the width of a body, something is drawn on both sides. */
-function besideWick({ mask, width, height }: Ink, x: number, wick: number, body: number, rows: Rows): number {
+function besideWick(
+  { mask, width, height, hidden }: Seen,
+  x: number,
+  wick: number,
+  body: number,
+  rows: Rows,
+): number {
   const reach = Math.round(Math.max(wick + SLACK + 0.5, body - 0.5));
   const [left, right] = [Math.floor(x) - reach, Math.floor(x) + reach];
   if (left < 0 || right >= width) return 0;
   let drawn = 0;
   let all = 0;
   for (let y = Math.max(0, Math.ceil(rows.from + SLACK)); y < Math.min(height, rows.to - SLACK); y++) {
+    if (hidden(y)) continue;
     all++;
     if (mask[y * width + left] && mask[y * width + right]) drawn++;
   }
