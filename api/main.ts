@@ -17,7 +17,7 @@ import { removeLeftovers } from './adapters/http/guard/remove-leftovers.ts';
 const environment = requireEnvironment();
 const telemetry = await loadTelemetry('api', environment);
 const log = createLogger(environment.logLevel, { fields: telemetry.tracing?.logFields });
-const container = createContainer(environment, log, telemetry);
+const container = await createContainer(environment, log, telemetry);
 const handle = buildHttpApp(container).callback();
 const server = createHttpServer(handle, log);
 

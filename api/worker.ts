@@ -12,7 +12,7 @@ import { stopTimes } from './adapters/processes/stop-times.ts';
 const environment = requireEnvironment();
 const telemetry = await loadTelemetry('worker', environment);
 const log = createLogger(environment.logLevel, { fields: telemetry.tracing?.logFields });
-const container = createContainer(environment, log, telemetry);
+const container = await createContainer(environment, log, telemetry);
 let stop = async (): Promise<void> => undefined;
 let stopMetrics = stop;
 

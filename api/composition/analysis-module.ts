@@ -21,7 +21,6 @@ import { wrongReadingsHandlers } from '../adapters/http/analysis/wrong-readings-
 import { FsImageStore } from '../adapters/images/fs-image-store.ts';
 import { pooledThumbnailMaker } from '../adapters/images/pooled-thumbnail-maker.ts';
 import { PooledPictureInspector } from '../adapters/images/pooled-picture-inspector.ts';
-import { S3ImageStore } from '../adapters/images/s3-image-store.ts';
 import {
   purgeSharesTask,
   failInterruptedAnalysesTask,
@@ -57,6 +56,7 @@ import type { Log } from '../ports/shared/log.ts';
 import type { ChartWitness } from '../ports/analysis/chart-witness.ts';
 import type { Narrator } from '../ports/analysis/narrator.ts';
 import type { WorkerPool } from '../ports/shared/worker-pool.ts';
+import type { Drivers } from './drivers.ts';
 import type { Environment } from './environment.ts';
 import type { ModelParts } from './model-parts.ts';
 import * as analysis from '../application/analysis/index.ts';
@@ -165,13 +165,20 @@ function closePools({ readingPool, picturePool }: { readingPool: WorkerPool; pic
   return async () => void (await Promise.all([readingPool.close(), picturePool.close()]));
 }
 
-function openImageStore({ environment, log }: { environment: Environment; log: Log }): ImageStore {
-  const { storageDriver, dataDir, s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey } =
-    environment;
-  if (storageDriver === 'fs') return new FsImageStore({ folder: join(dataDir, 'images'), log });
+function openImageStore({
+  environment,
+  drivers,
+  log,
+}: {
+  environment: Environment;
+  drivers: Drivers;
+  log: Log;
+}): ImageStore {
+  const { dataDir, s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey } = environment;
+  if (!drivers.s3) return new FsImageStore({ folder: join(dataDir, 'images'), log });
   const credentials = { accessKeyId: s3AccessKeyId ?? '', secretAccessKey: s3SecretAccessKey ?? '' };
   const bucket = { bucket: s3Bucket ?? '', region: s3Region, endpoint: s3Endpoint ?? null, credentials };
-  return new S3ImageStore({ ...bucket, log });
+  return new drivers.s3.S3ImageStore({ ...bucket, log });
 }
 
 function chooseNarrator({ provider, ...model }: ModelParts): Narrator {

@@ -81,7 +81,7 @@ export async function restore(environment: WithDatabase, folder: string): Promis
   await loadDatabase(environment.databaseUrl, join(folder, 'tables'), manifest, () =>
     migrateJobs(environment.databaseUrl, log),
   );
-  const container = createContainer(environment, log);
+  const container = await createContainer(environment, log);
   try {
     await prepareDatabase(container);
     const reports = await container.get(ProveBooks).run();
@@ -92,7 +92,7 @@ export async function restore(environment: WithDatabase, folder: string): Promis
 }
 
 async function withStore<T>(environment: Environment, work: (store: ImageStore) => Promise<T>): Promise<T> {
-  const container = createContainer(environment, createLogger(environment.logLevel));
+  const container = await createContainer(environment, createLogger(environment.logLevel));
   try {
     return await work(container.get(tokens.imageStore));
   } finally {

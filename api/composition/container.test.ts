@@ -16,7 +16,7 @@ const environment = readEnvironment({
   SECRET_KEY: 'a secret that only tests know, 32+',
 });
 if (!environment.ok) throw new Error('Bad test settings');
-const container = createContainer(environment.value, createLogger('silent'));
+const container = await createContainer(environment.value, createLogger('silent'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the container', () => {

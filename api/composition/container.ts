@@ -16,20 +16,22 @@ import { taxesModule, taxesOperations } from './taxes-module.ts';
 import { tutorModule, tutorOperations } from './tutor-module.ts';
 import { visitorsAdmissionsOf, visitorsModule, visitorsOperations } from './visitors-module.ts';
 import type { Telemetry } from '../ports/shared/telemetry.ts';
+import { loadDrivers } from './drivers.ts';
 import type { Environment } from './environment.ts';
 import { follow } from './telemetry.ts';
 import { tokens } from './tokens.ts';
 import type { Source } from './wire.ts';
 
 /** Everything wired for these settings. Nothing is started or opened until asked for; each thing is made once. */
-export function createContainer(
+export async function createContainer(
   environment: Environment,
   log: Logger,
   telemetry: Telemetry = { meters: null, tracing: null },
-): Container {
+): Promise<Container> {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.container).toConstantValue(container);
   container.bind(tokens.environment).toConstantValue(environment);
+  container.bind(tokens.drivers).toConstantValue(await loadDrivers(environment));
   container.bind(tokens.log).toConstantValue(log);
   container.bind(tokens.telemetry).toConstantValue(telemetry);
   container.load(

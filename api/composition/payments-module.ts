@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { type PaymentSettings, paymentsHandlers } from '../adapters/http/payments/payments-handlers.ts';
 import { SandboxGateway } from '../adapters/payments/sandbox/sandbox-gateway.ts';
 import { testCards } from '../adapters/payments/sandbox/test-cards.ts';
-import { StripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
 import { type Knex, connect } from '../adapters/postgres/database.ts';
 import { PostgresSandboxCharges } from '../adapters/postgres/payments/postgres-sandbox-charges.ts';
 import { PostgresSeenGatewayEvents } from '../adapters/postgres/payments/postgres-seen-gateway-events.ts';
@@ -11,6 +10,7 @@ import type { KeyedHash } from '../ports/shared/keyed-hash.ts';
 import type { Log } from '../ports/shared/log.ts';
 import type { PaymentGateway } from '../ports/payments/payment-gateway.ts';
 import type { SandboxCharges } from '../ports/payments/sandbox-charges.ts';
+import type { Drivers } from './drivers.ts';
 import type { Environment } from './environment.ts';
 import * as payments from '../application/payments/index.ts';
 import { tokens } from './tokens.ts';
@@ -48,21 +48,22 @@ function closeSandboxPool({ sandboxPool }: { sandboxPool: Knex | null }) {
 
 interface GatewayDeps {
   environment: Environment;
+  drivers: Drivers;
   charges: SandboxCharges | null;
   hash: KeyedHash;
   clock: Clock;
   log: Log;
 }
 
-function chooseGateway({ environment, charges, hash, clock, log }: GatewayDeps): PaymentGateway {
-  if (environment.paymentProvider === 'stripe') {
+function chooseGateway({ environment, drivers, charges, hash, clock, log }: GatewayDeps): PaymentGateway {
+  if (drivers.stripe) {
     const {
       stripeSecretKey: secretKey,
       stripeWebhookSecret: webhookSecret,
       stripeApiUrl: apiUrl,
     } = environment;
     if (!secretKey || !webhookSecret) throw new Error('Stripe has no keys.');
-    return new StripeGateway({ secretKey, webhookSecret, apiUrl, clock, log });
+    return new drivers.stripe.StripeGateway({ secretKey, webhookSecret, apiUrl, clock, log });
   }
   if (!charges) throw new Error('No database: api/start.ts starts one, or set DATABASE_URL.');
   return new SandboxGateway({ charges, hash, clock });

@@ -10,7 +10,6 @@ import { checkBooksTask } from '../adapters/jobs/check-books-task.ts';
 import { deliverMailTask, purgeMailTask, queueMailTask } from '../adapters/jobs/mail-tasks.ts';
 import { purgeAuditTask } from '../adapters/jobs/purge-audit-task.ts';
 import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
-import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { DatabaseProbe } from '../adapters/postgres/database-probe.ts';
 import { type Knex, connect } from '../adapters/postgres/database.ts';
 import { KnexUnitOfWork } from '../adapters/postgres/knex-unit-of-work.ts';
@@ -29,6 +28,7 @@ import type { PublicSettings } from '../domain/platform/public-settings.ts';
 import type { Telemetry } from '../ports/shared/telemetry.ts';
 import type { Log } from '../ports/shared/log.ts';
 import type { Mailer } from '../ports/platform/mailer.ts';
+import type { Drivers } from './drivers.ts';
 import type { Environment } from './environment.ts';
 import { defaultSettings } from './default-settings.ts';
 import { localSecret } from '../adapters/local-keys/local-secret.ts';
@@ -109,11 +109,19 @@ function openDatabase({
   return database;
 }
 
-function chooseMailer({ environment, log }: { environment: Environment; log: Log }): Mailer {
+function chooseMailer({
+  environment,
+  drivers,
+  log,
+}: {
+  environment: Environment;
+  drivers: Drivers;
+  log: Log;
+}): Mailer {
   const { smtpUrl: url, mailFrom: from, dataDir } = environment;
-  return url === undefined
+  return url === undefined || !drivers.smtp
     ? new OutboxMailer({ directory: join(dataDir, 'outbox'), from, log })
-    : new SmtpMailer({ url, from, log });
+    : new drivers.smtp.SmtpMailer({ url, from, log });
 }
 
 function fixedFacts(environment: Environment): Omit<PublicSettings, 'platformName'> {

@@ -41,7 +41,7 @@ async function makeFirstAdmin(container: Container): Promise<void> {
 
 /** The same from a process that does nothing else. */
 export async function prepareAlone(environment: Environment): Promise<void> {
-  const container = createContainer(environment, createLogger(environment.logLevel));
+  const container = await createContainer(environment, createLogger(environment.logLevel));
   try {
     await prepareDatabase(container);
   } finally {

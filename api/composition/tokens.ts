@@ -113,6 +113,7 @@ import type { NewsletterStore } from '../ports/visitors/newsletter-store.ts';
 import type { VisitorMessages } from '../ports/visitors/visitor-messages.ts';
 import type { VisitorSettings } from '../ports/visitors/visitor-settings.ts';
 import type { VisitorUses } from '../ports/visitors/visitor-uses.ts';
+import type { Drivers } from './drivers.ts';
 import type { Environment } from './environment.ts';
 
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -126,6 +127,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
 export const tokens = {
   container: token<Container>('container'),
   environment: token<Environment>('environment'),
+  drivers: token<Drivers>('drivers'),
   /** The settings' SECRET_KEY, or the one stored in DATA_DIR. */
   secretKey: token<string>('secretKey'),
   log: token<Logger>('log'),

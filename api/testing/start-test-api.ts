@@ -63,7 +63,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const { logger, lines } = recordLog();
   const clock = options.replicaOf?.clock ?? new FakeClock();
-  const container = createContainer(environment, logger);
+  const container = await createContainer(environment, logger);
   container.rebind(tokens.clock).toConstantValue(clock);
   makeCheap(container, options.settings?.['READER_WORKERS'] !== undefined);
   options.rebind?.(container);

@@ -1,4 +1,4 @@
-import Anthropic from '@anthropic-ai/sdk';
+import type Anthropic from '@anthropic-ai/sdk';
 import {
   emptyReply,
   keyMissing,
@@ -8,6 +8,7 @@ import {
   timeoutFailure,
   toProviderFailure,
 } from './provider-failure.ts';
+import { loadSdk } from './sdk.ts';
 import type { SharedPause } from './shared-pause.ts';
 
 export interface AnthropicSettings {
@@ -58,26 +59,11 @@ const FALLBACK_MAX_TOKENS = 1024;
 /** Calls of the messages API. Whatever fails is a `ProviderFailure`; a failed call is not tried again, its caller has a fallback. */
 export class MessagesClient {
   private readonly deps: Deps;
-  private readonly sdk: Anthropic | null;
+  private sdk: Anthropic | null = null;
   private takesTemperature = true;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    const { apiKey, baseUrl, timeoutMs } = deps;
-    this.sdk =
-      apiKey === null && baseUrl === null
-        ? null
-        : new Anthropic({
-            // Without any key the SDK would look for one in the machine's own profiles.
-            apiKey: apiKey ?? 'none',
-            // This version takes the key in a header of its own, and a temperature.
-            defaultHeaders: { 'anthropic-version': API_VERSION, 'x-api-key': apiKey, authorization: null },
-            baseURL: baseUrl ?? 'https://api.anthropic.com',
-            timeout: timeoutMs,
-            maxRetries: 0,
-            logLevel: 'off',
-            openTelemetry: false,
-          });
   }
 
   /** The whole text of one answer. */
@@ -144,9 +130,21 @@ export class MessagesClient {
   }
 
   async #client(): Promise<Anthropic> {
-    if (this.sdk === null) throw keyMissing();
-    await this.deps.pause.check();
-    return this.sdk;
+    const { apiKey, baseUrl, timeoutMs, pause } = this.deps;
+    if (apiKey === null && baseUrl === null) throw keyMissing();
+    await pause.check();
+    const { Anthropic: Client } = await loadSdk();
+    return (this.sdk ??= new Client({
+      // Without any key the SDK would look for one in the machine's own profiles.
+      apiKey: apiKey ?? 'none',
+      // This version takes the key in a header of its own, and a temperature.
+      defaultHeaders: { 'anthropic-version': API_VERSION, 'x-api-key': apiKey, authorization: null },
+      baseURL: baseUrl ?? 'https://api.anthropic.com',
+      timeout: timeoutMs,
+      maxRetries: 0,
+      logLevel: 'off',
+      openTelemetry: false,
+    }));
   }
 
   /** Some models take no temperature and say so: then it is left out from then on. */

@@ -1,4 +1,5 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
+import type { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
+import { loadedSdk } from './sdk.ts';
 
 export const PROVIDER = 'anthropic';
 
@@ -65,13 +66,13 @@ export function timeoutFailure(timeoutMs: number): ProviderFailure {
 /** Any failure of a call as `anthropic error {status}: {body}`. `key` is taken out wherever a body repeats it. */
 export function toProviderFailure(error: unknown, timeoutMs: number, key: string | null): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
-  if (error instanceof APIConnectionTimeoutError) return timeoutFailure(timeoutMs);
+  if (isTimeout(error)) return timeoutFailure(timeoutMs);
   const clean = (text: string) =>
     (key === null ? text : text.replaceAll(key, '[key]')).slice(0, LONGEST_BODY).trim();
   const failure = (kind: string, message: string) =>
     new ProviderFailure(clean(`${PROVIDER} error ${kind}: ${message}`));
-  if (error instanceof APIConnectionError) return failure('connection', reasonOf(error));
-  if (error instanceof APIError) return failure(String(error.status ?? 'stream'), bodyOf(error));
+  if (isConnection(error)) return failure('connection', reasonOf(error));
+  if (isOfApi(error)) return failure(String(error.status ?? 'stream'), bodyOf(error));
   return failure('unexpected', reasonOf(error));
 }
 
@@ -80,7 +81,7 @@ export function toProviderFailure(error: unknown, timeoutMs: number, key: string
  * (RFC 9110, 10.2.3).
  */
 export function pauseAskedBy(error: unknown, now: Date): number | null {
-  if (!(error instanceof APIError) || !PAUSING.has(error.status ?? 0)) return null;
+  if (!isOfApi(error) || !PAUSING.has(error.status ?? 0)) return null;
   const header = error.headers?.get('retry-after')?.trim() ?? '';
   const seconds = /^\d+(?:\.\d+)?$/.test(header)
     ? Number(header)
@@ -93,8 +94,16 @@ const PAUSING = new Set([429, 503, 529]);
 
 /** Whether a call failed because the model takes no temperature. */
 export function refusesTemperature(error: unknown): boolean {
-  return error instanceof APIError && error.status === 400 && /temperature/i.test(error.message);
+  return isOfApi(error) && error.status === 400 && /temperature/i.test(error.message);
 }
+
+// Nothing can be an error of the SDK before it is loaded.
+const isTimeout = (error: unknown): error is APIConnectionTimeoutError =>
+  loadedSdk !== null && error instanceof loadedSdk.APIConnectionTimeoutError;
+const isConnection = (error: unknown): error is APIConnectionError =>
+  loadedSdk !== null && error instanceof loadedSdk.APIConnectionError;
+const isOfApi = (error: unknown): error is APIError =>
+  loadedSdk !== null && error instanceof loadedSdk.APIError;
 
 /** The body as it came: the SDK keeps it parsed when it was JSON, else within its message behind the status. */
 function bodyOf(error: APIError): string {

@@ -1,4 +1,4 @@
-import { hintProblems } from '../../../chart-reader/index.ts';
+import { hintProblems } from '../../../chart-reader/hints/problems.ts';
 import type { ChartHints, HintCheck, HintProblem } from '../../ports/analysis/chart-hints.ts';
 
 /** `HintCheck` by the rules of the chart reader, so that they are the same in the browser, here and in the reading. */

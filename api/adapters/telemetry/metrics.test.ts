@@ -151,7 +151,7 @@ describe('[W-261] the dashboard and the alerts', () => {
 });
 
 it('a container that nobody listens to has nothing between a port and its adapter', async () => {
-  const plain = createContainer(api.environment, recordLog().logger);
+  const plain = await createContainer(api.environment, recordLog().logger);
   expect(plain.get(tokens.reading).constructor.name).toBe('PooledChartReading');
   expect(plain.get(tokens.gateway).constructor.name).toBe('SandboxGateway');
   await closeContainer(plain);

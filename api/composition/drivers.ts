@@ -1,0 +1,21 @@
+import type { Environment } from './environment.ts';
+
+/** Adapters of outside services with large libraries: only those that the settings choose are loaded, for each takes memory and time. */
+export interface Drivers {
+  stripe: typeof import('../adapters/payments/stripe/stripe-gateway.ts') | null;
+  s3: typeof import('../adapters/images/s3-image-store.ts') | null;
+  smtp: typeof import('../adapters/mail/smtp-mailer.ts') | null;
+}
+
+export async function loadDrivers({
+  paymentProvider,
+  storageDriver,
+  smtpUrl,
+}: Environment): Promise<Drivers> {
+  return {
+    stripe:
+      paymentProvider === 'stripe' ? await import('../adapters/payments/stripe/stripe-gateway.ts') : null,
+    s3: storageDriver === 's3' ? await import('../adapters/images/s3-image-store.ts') : null,
+    smtp: smtpUrl === undefined ? null : await import('../adapters/mail/smtp-mailer.ts'),
+  };
+}
