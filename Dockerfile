@@ -16,7 +16,7 @@ RUN npm ci --omit=dev && tools/image/slim.sh node_modules
 
 FROM node:24-bookworm-slim
 # What threads free goes back to the system: see api/adapters/processes/memory-given-back.ts.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=8
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json /app/LICENSE ./

@@ -7,11 +7,9 @@ export interface Drivers {
   smtp: typeof import('../adapters/mail/smtp-mailer.ts') | null;
 }
 
-export async function loadDrivers({
-  paymentProvider,
-  storageDriver,
-  smtpUrl,
-}: Environment): Promise<Drivers> {
+type Chosen = Pick<Environment, 'paymentProvider' | 'storageDriver' | 'smtpUrl'>;
+
+export async function loadDrivers({ paymentProvider, storageDriver, smtpUrl }: Chosen): Promise<Drivers> {
   return {
     stripe:
       paymentProvider === 'stripe' ? await import('../adapters/payments/stripe/stripe-gateway.ts') : null,
