@@ -1,10 +1,13 @@
+import type { S3ImageStore } from '../adapters/images/s3-image-store.ts';
+import type { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import type { StripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
 import type { Environment } from './environment.ts';
 
 /** Adapters of outside services with large libraries: only those that the settings choose are loaded, for each takes memory and time. */
 export interface Drivers {
-  stripe: typeof import('../adapters/payments/stripe/stripe-gateway.ts') | null;
-  s3: typeof import('../adapters/images/s3-image-store.ts') | null;
-  smtp: typeof import('../adapters/mail/smtp-mailer.ts') | null;
+  stripe: { StripeGateway: typeof StripeGateway } | null;
+  s3: { S3ImageStore: typeof S3ImageStore } | null;
+  smtp: { SmtpMailer: typeof SmtpMailer } | null;
 }
 
 type Chosen = Pick<Environment, 'paymentProvider' | 'storageDriver' | 'smtpUrl'>;
