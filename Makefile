@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick test-file types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-pages bench-preview bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
+.PHONY: help install run test test-quick test-file types lint format contract operation build storybook bench-reader pattern-figures indicator-figures drawn-figures accuracy-page bench-pages bench-preview bench-web bench-api bench-burst bench-requests bench-checkout bench-analysis bench crash shape fuzz prove-books prove-record export-corrections coverage-map licences clean backup restore smoke-image
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -102,6 +102,9 @@ bench: install ## Every bench, and one table: figure, limit, what it is compared
 
 crash: install ## Kill api, worker and database during purchases, refunds, disputes, grants and analyses, then prove that every amount stands
 	@node tools/crash/run.ts --kills $${KILLS:-30} --replicas $${REPLICAS:-1}
+
+shape: install ## Run the shape of docker-compose.yml without containers, kill an api and a worker under load, and prove that nothing is lost
+	@node tools/compose-shape/run.ts --seconds $${SECONDS_OF_LOAD:-20}
 
 fuzz: install ## Send 20,000 requests made from the contract, and fail on a 5xx or an answer that breaks it: make fuzz SEED=1
 	@node tools/fuzz/run.ts --requests $${REQUESTS:-20000} $${SEED:+--seed $$SEED}

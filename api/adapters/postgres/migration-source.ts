@@ -67,6 +67,7 @@ import * as countedMessages from './migrations/1524-counted-messages.ts';
 import * as ordersByStatus from './migrations/1530-orders-by-status.ts';
 import * as revenueOfOneOrder from './migrations/1531-revenue-of-one-order.ts';
 import * as commissionMonths from './migrations/1550-commission-months.ts';
+import * as accountsNotSignedInTo from './migrations/1551-accounts-not-signed-in-to.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -153,6 +154,7 @@ const migrations: NamedMigration[] = [
   { name: '1530-orders-by-status', ...ordersByStatus },
   { name: '1531-revenue-of-one-order', ...revenueOfOneOrder },
   { name: '1550-commission-months', ...commissionMonths },
+  { name: '1551-accounts-not-signed-in-to', ...accountsNotSignedInTo },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

@@ -119,6 +119,8 @@ describe('the overview', () => {
       last_used_at: daysAgo(2),
     });
     expect((await overview()).totals).toMatchObject({ users: 3, active_users: 3 });
+    await table('accounts_users').where({ id: away.user.id }).update({ password_hash: null });
+    expect((await overview()).totals).toMatchObject({ users: 2, active_users: 2 });
   });
 
   it('[D-107] comes as CSV, one figure a line', async () => {

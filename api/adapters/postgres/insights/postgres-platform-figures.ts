@@ -94,10 +94,11 @@ export class PostgresPlatformFigures implements PlatformFigures {
 
   async activeUsers(from: string): Promise<number> {
     const used = (table: string) => `select user_id from ${table} where last_used_at >= ${midnight(':from')}`;
-    // Of the accounts only these are read, within an index: without `offset 0` the planner would read all.
+    // Looking each of them up would take five times as long as finding those that do not count.
     const { active } = await this.row<{ active: number }>(
-      `select count(*)::int as active from (${used('accounts_sessions')} union ${used('integrations_api_keys')}) used
-       cross join lateral (select from accounts_users where id = used.user_id and ${SIGNS_IN} offset 0) u`,
+      `with used as materialized (${used('accounts_sessions')} union ${used('integrations_api_keys')})
+       select ((select count(*) from used)
+         - (select count(*) from used join accounts_users on id = used.user_id where not (${SIGNS_IN})))::int as active`,
       { from },
     );
     return active;
