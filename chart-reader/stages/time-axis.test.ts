@@ -45,13 +45,15 @@ async function timed(
   labels: [bar: number, text: string][],
   header = none,
   change = (scan: TextScan): TextScan => scan,
+  under = '',
 ): Promise<Timed | null> {
   const texts = labels.map(
     ([bar, text]) =>
       `<text x="${10.5 + 10 * bar}" y="325" font-size="13" text-anchor="middle" fill="#444">${text}</text>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="340" font-family="DejaVu Sans, Arial, sans-serif">
-    <rect width="880" height="340" fill="#ffffff"/><path d="M0 300.5H880" stroke="#ccc"/>${texts.join('')}</svg>`;
+  const tall = under ? 520 : 340;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="${tall}" font-family="DejaVu Sans, Arial, sans-serif">
+    <rect width="880" height="${tall}" fill="#ffffff"/><path d="M0 300.5H880" stroke="#ccc"/>${texts.join('')}${under}</svg>`;
   const picture = toPicture(await decodePicture(await renderSvg(svg)));
   return readTimeAxis(
     new LineReader(picture, recogniser),
@@ -78,6 +80,52 @@ describe('readTimeAxis', () => {
     expect(found.stage.value.labels[1]).toMatchObject({ text: '2024-03-21', time: '2024-03-21' });
     const bars = withTimes({ value: series(), confidence: 1, evidence: [] }, found).value.bars;
     expect(bars[18]!.time).toBe('2024-03-21');
+  });
+
+  it('knows that a month with a 29th is meant where one is printed', async () => {
+    const found = (await timed(
+      [
+        [6, '12:00'],
+        [18, '29'],
+        [30, '12:00'],
+        [54, '12:00'],
+      ],
+      { ...none, timeframe: said('1h', 0.9) },
+    ))!;
+    expect(found.times[6]).toBe('---28T12:00');
+    expect(found.times[20]).toBe('---29T02:00');
+    expect(found.times[54]).toBe('---30T12:00');
+  });
+
+  it('finds the row under the chart above a table whose rows have more words', async () => {
+    const words = 'Symbol Ticket Type Volume Price Profit Swap State'.split(' ');
+    const table = Array.from({ length: 6 }, (_row, r) =>
+      words.map(
+        (w, i) => `<text x="${10 + 105 * i}" y="${370 + 25 * r}" font-size="13" fill="#444">${w}</text>`,
+      ),
+    );
+    const found = await timed(
+      [
+        [10, '2024-03-06'],
+        [30, '2024-03-26'],
+        [50, '2024-04-15'],
+      ],
+      none,
+      (scan) => scan,
+      table.flat().join(''),
+    );
+    expect(found?.times[10]).toBe('2024-03-06');
+  });
+
+  it('gives no times where three labels of four fit a pace that the header does not name', async () => {
+    const found = await timed([
+      [3, '15:00'],
+      [13, '5'],
+      [19, '16:00'],
+      [27, '6'],
+    ]);
+    expect(found?.stage.value.bars_timed ?? 0).toBe(0);
+    expect(found?.stage.value.timeframe ?? null).toBeNull();
   });
 
   it('keeps to what is printed: without a year the times have none', async () => {

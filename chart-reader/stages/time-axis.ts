@@ -82,9 +82,9 @@ export function readTimeAxis(
   const { paced, index } = found;
   const { fit, known, labels } = paced;
   const share = fit.agreeing / Math.max(1, fit.pairs);
-  // Two labels always fit some pace, so the header must confirm it, or both must name their bar on one day.
-  const enough =
-    share >= LEAST_AGREEMENT && (fit.agreeing >= 2 || fit.pace.timeframe === hint || onOneDay(fit));
+  // Two labels always fit some pace, and three of four nearly always, so the header must confirm it, or both must name their bar on one day.
+  const many = fit.agreeing >= 3 || (fit.agreeing === 2 && fit.pairs === 2);
+  const enough = share >= LEAST_AGREEMENT && (many || fit.pace.timeframe === hint || onOneDay(fit));
   const clock = 'ms' in fit.pace.length && fit.pace.length.ms < DAY;
   const slots = series.bars.map((b) => b.slot);
   const written = (f: TimeFit): (string | null)[] =>

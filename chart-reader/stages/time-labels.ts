@@ -72,10 +72,13 @@ function readRowsOf(
           wide,
         ) * (row[0]!.box.y0 > under - 1 ? 1 : 0.4),
     }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_ROWS);
+    .sort((a, b) => b.score - a.score);
+  // A table below the chart has rows with more words than the time axis, which is the nearest row to the bars.
+  const likely = below.slice(0, MOST_ROWS);
+  const next = nearest(below.map((b) => b.row).filter((row) => row[0]!.box.y0 > under - 1));
+  if (next && likely.every((b) => b.row !== next)) likely.push({ row: next, score: 0 });
   let best: { segments: Segment[]; good: number } | null = null;
-  for (const { row } of below) {
+  for (const { row } of likely) {
     const first = reader.read(row.slice(0, MOST_LABELS));
     const figures = first.filter((s) => /\d/.test(s.read.text)).length;
     const whole = first.every((s) => parses(s.read.text)) || figures < 0.3 * first.length;
@@ -87,6 +90,11 @@ function readRowsOf(
     }
   }
   return best && withSecondLine(reader, best.segments, rows);
+}
+
+/** The highest row. */
+function nearest(rows: readonly TextBox[][]): TextBox[] | undefined {
+  return [...rows].sort((a, b) => a[0]!.box.y0 - b[0]!.box.y0)[0];
 }
 
 /** A capital J reaches below the line in some fonts and stands as a word of its own before the rest of its month: they are one. */
