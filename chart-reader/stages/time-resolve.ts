@@ -122,7 +122,7 @@ export function resolveLabels(
     clock: clockOf(first),
   });
   // An assumed month or year in which there is no such day is not the one meant.
-  if (first.day !== undefined && new Date(begins[seed]).getUTCDate() !== first.day) return null;
+  if (first.day !== undefined && new Date(begins[seed]!).getUTCDate() !== first.day) return null;
   for (let i = seed + 1; i < fields.length; i++) {
     const time = beside(fields[i]!, begins[i - 1]!, 1, apart?.[i - 1]);
     if (time === null) return null;
