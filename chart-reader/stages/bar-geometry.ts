@@ -26,7 +26,6 @@ import type { PixelBar } from './pixel-bar.ts';
 import { withoutClosedDays } from './closed-days.ts';
 import { withoutFlatEnds } from './flat-ends.ts';
 import { withoutForeignEnds } from './foreign-ends.ts';
-import { withoutLoneEnds } from './lone-ends.ts';
 import { evidenceOfBars } from './edge-evidence.ts';
 import type { BarEvidence } from '../shapes.ts';
 import { agreementOf, withoutUnexplainedEnds } from './redraw.ts';
@@ -113,7 +112,7 @@ function checkedMarks(
   ink: Ink,
   { spacing, known }: { spacing: number; known: number[] },
 ): Mark[] {
-  const open = withoutLoneEnds(withoutClosedDays(withoutPaneHigh(found, ink.height), known));
+  const open = withoutClosedDays(withoutPaneHigh(found, ink.height), known);
   const flat = withoutFlatEnds(open, pane, spacing);
   const own = withoutForeignEnds(flat, ink, pane.printed);
   // The box of the last price at the end of its line hides that the marks before it are pieces of that line.

@@ -1,5 +1,4 @@
 /** What stands apart from the series, before its first bar or after its last one: pieces of tags, of volume at a price, of labels. */
-import { median } from '../image/numbers.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import { filledShare } from './regular-gaps.ts';
 
@@ -10,8 +9,6 @@ const MOST_APART = 0.1;
 const WHOLE = 0.93;
 /** How near to the close of the bar before a bar opens, in rows, and the share of a few bars that must do so to be a part of the series. */
 const JOINED = { rows: 2, share: 0.5 };
-/** A single bar that is so tall beside the others, or agrees with the drawing less than this, is none. */
-const SINGLE = { height: 3, agreement: 0.6 };
 
 /** The bars without those few at either end that a gap which nothing hides parts from a whole series, and that do not go on as prices do. */
 export function withoutStrayEnds(bars: readonly PixelBar[], hidden: readonly number[]): PixelBar[] {
@@ -27,18 +24,17 @@ function withoutLast(bars: readonly PixelBar[], hidden: readonly number[], way: 
     const slots = rest.map((b) => b.slot).sort((a, b) => a - b);
     const [from, to] = [bars[i]!.slot, bars[i + 1]!.slot].sort((a, b) => a - b);
     if (filledShare(slots) < WHOLE || hidden.some((s) => s > from! && s < to!)) continue;
-    if (!isOfPrices(apart, rest)) return rest;
+    if (!isOfPrices(apart)) return rest;
   }
   return [...bars];
 }
 
-/** Whether most bars open where the one before closed, and are not pieces of one box, which all have the same ends. */
-function isOfPrices(apart: readonly PixelBar[], rest: readonly PixelBar[]): boolean {
-  if (apart.length === 1) {
-    const usual = median(rest.map((b) => b.lowY - b.highY));
-    const [bar] = apart;
-    return bar!.agreement >= SINGLE.agreement && bar!.lowY - bar!.highY <= SINGLE.height * usual;
-  }
+/**
+ * Whether most bars open where the one before closed, and are not pieces of one box, which all have the same ends. A single one is none: all
+ * eight that stood so alone on drawn charts were letters, icons and pieces of labels, however like a bar they looked.
+ */
+function isOfPrices(apart: readonly PixelBar[]): boolean {
+  if (apart.length === 1) return false;
   const inOrder = [...apart].sort((a, b) => a.slot - b.slot);
   const pairs = inOrder.slice(1).map((b, i) => [inOrder[i]!, b] as const);
   const joined = pairs.filter(
