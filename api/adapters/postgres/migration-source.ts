@@ -66,6 +66,7 @@ import * as figuresByDay from './migrations/1523-figures-by-day.ts';
 import * as countedMessages from './migrations/1524-counted-messages.ts';
 import * as ordersByStatus from './migrations/1530-orders-by-status.ts';
 import * as revenueOfOneOrder from './migrations/1531-revenue-of-one-order.ts';
+import * as noTeamSeats from './migrations/1540-no-team-seats.ts';
 import * as commissionMonths from './migrations/1550-commission-months.ts';
 import * as accountsNotSignedInTo from './migrations/1551-accounts-not-signed-in-to.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
@@ -155,6 +156,7 @@ const migrations: NamedMigration[] = [
   { name: '1531-revenue-of-one-order', ...revenueOfOneOrder },
   { name: '1550-commission-months', ...commissionMonths },
   { name: '1551-accounts-not-signed-in-to', ...accountsNotSignedInTo },
+  { name: '1540-no-team-seats', ...noTeamSeats },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

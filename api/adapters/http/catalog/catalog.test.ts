@@ -114,6 +114,13 @@ describe('what is on sale', () => {
   it('[V-241] has the credit package Enterprise', () => expectCredits('Enterprise', 1000, 1000, 365));
   it('has the credit package Unlimited', () => expectCredits('Unlimited', 1500, 'unlimited', null));
 
+  it('[W-392] offers no plan to teams, since an account is one person’s', async () => {
+    const { packages: plans } = (await onSale()).body;
+    const texts = plans.map(({ description, features }: Record<string, unknown>) => [description, features]);
+    expect(JSON.stringify(texts)).not.toMatch(/team|seat/i);
+    expect(plans.at(-1)).toMatchObject({ id: 'expert', description: 'For heavy use and programs.' });
+  });
+
   it('stands with popular ones first', async () => {
     const { packages: plans, creditPackages } = (await onSale()).body;
     expect(plans.map(({ id }: { id: string }) => id)).toEqual(['professional', 'starter', 'expert']);
