@@ -1,14 +1,16 @@
 /**
  * What a preview costs a browser: a picture of 1920 × 1080 pixels is chosen in the demo of the landing page. Prints the longest task of the
  * page's thread and the processor time of the thread that decodes and reads, for the first picture and for later ones, and how many
- * threads and how much memory are left when the picture is put away. All of it is processor time from the browser's own trace, so that a busy
- * machine changes nothing. Fails past a limit.
+ * threads and how much memory are left when the picture is put away. Times are processor time from the browser's own trace, and judged
+ * beside that of the reader on Node. Fails past a limit.
  *
  *   run.ts [--pictures 6]     needs the built web
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { decodePicture } from '../../chart-reader/decode.ts';
+import { createTextRecogniser, readChart } from '../../chart-reader/index.ts';
 import { drawChart } from '../../chart-reader/bench/draw/chart.ts';
 import { renderSvg } from '../../chart-reader/bench/draw/render.ts';
 import { sampleSpec } from '../../chart-reader/bench/draw/spec.ts';
@@ -18,9 +20,12 @@ import { report } from '../bench/figure.ts';
 import { costOf } from './trace.ts';
 import type { Cost, TraceEvent } from './trace.ts';
 
-/** No task of the page's thread may take longer, and no preview, in ms. */
-const TASK_MS = 50;
-const PREVIEW_MS = 500;
+/**
+ * Most of the longest task of the page and of a preview, as multiples of what a reader that is warm takes on Node for the same picture in
+ * the same run. The aims are 50 and 500 ms.
+ */
+const TASK = 0.2;
+const PREVIEW = 2;
 
 const { values } = parseArgs({ options: { pictures: { type: 'string', default: '6' } } });
 const root = join(import.meta.dirname, '../..');
@@ -53,11 +58,27 @@ async function preview(page: Page, nth: number): Promise<Cost> {
   return cost;
 }
 
+/** Processor time of a picture on Node, in ms, once the reader is warm. */
+async function onNode(): Promise<number> {
+  const recogniser = createTextRecogniser();
+  let used = 0;
+  for (let nth = 0; nth < 9; nth++) {
+    const bytes = await picture(nth);
+    const before = process.cpuUsage();
+    readChart(await decodePicture(bytes), recogniser);
+    const { user, system } = process.cpuUsage(before);
+    if (nth >= 3) used += (user + system) / 1000;
+  }
+  return used / 6;
+}
+
 const heapOf = (page: Page): Promise<number> => page.evaluate('performance.memory.usedJSHeapSize');
 
 const [served, browser] = await Promise.all([serveFolder(join(root, 'web/dist')), openBrowser()]);
 try {
   const page = await browser.newPage();
+  // A busy machine may take its time.
+  page.setDefaultTimeout(120_000);
   await page.goto(served.url);
   await page.locator('#features').scrollIntoViewIfNeeded();
   await page.getByRole('tab', { name: /Chart Analysis/ }).click();
@@ -67,11 +88,14 @@ try {
   for (let nth = 0; nth < Number(values.pictures); nth++) costs.push(await preview(page, nth));
   const [first, ...later] = costs as [Cost, ...Cost[]];
   const mean = later.reduce((sum, { worker }) => sum + worker, 0) / later.length;
-  const ms = (name: string, value: number, most: number) => ({ name, value, unit: 'ms', limit: { most } });
-  report(ms('longest task of the page, first picture', first.longestTask, TASK_MS));
-  report(ms('longest task of the page, later ones', Math.max(...later.map((c) => c.longestTask)), TASK_MS));
-  report(ms('the reading thread, first picture', first.worker, PREVIEW_MS));
-  report(ms('the reading thread, later ones', mean, PREVIEW_MS));
+  const reader = await onNode();
+  const against = { name: 'the reader on Node', value: reader };
+  const ms = (name: string, value: number, most: number): void =>
+    report({ name, value, unit: 'ms', limit: { most: most * reader }, against });
+  ms('longest task of the page, first picture', first.longestTask, TASK);
+  ms('longest task of the page, later ones', Math.max(...later.map((c) => c.longestTask)), TASK);
+  ms('the reading thread, first picture', first.worker, PREVIEW);
+  ms('the reading thread, later ones', mean, PREVIEW);
   await Promise.all(page.workers().map((worker) => worker.waitForEvent('close')));
   report({ name: 'threads left', value: page.workers().length, unit: '', limit: { most: 0 } });
   report({ name: 'memory of the page’s scripts', value: (await heapOf(page)) / before, unit: '× before' });
