@@ -50,7 +50,7 @@ storybook: install ## Open Storybook on http://localhost:6006
 	@npm run -s storybook
 
 bench-reader: install ## Score the chart reader and write its figures file
-	@npm run -s bench-reader
+	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" npm run -s bench-reader
 
 pattern-figures: install ## Count on driftless bars how often each pattern is found, after a definition changed
 	@node tools/figures/pattern-figures.ts

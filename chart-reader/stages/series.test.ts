@@ -47,6 +47,18 @@ describe('findSeries', () => {
         canvas.fill(xOf(k) - 4, Math.min(open, close), xOf(k) + 5, Math.max(open, close) + 2, colour);
       });
 
+  it('refuses bars of which every second one is a point of a line', () => {
+    const points = (canvas: Canvas): void => {
+      for (let k = 0; k < 80; k++) {
+        const [x, y] = [20 + 7 * k, Math.round(150 + 60 * Math.sin(k / 12))];
+        if (k % 2 === 0) canvas.fill(x - 2, y - 7, x + 3, y + 7, [40, 90, 220]);
+        else canvas.fill(x - 2, y - 2, x + 3, y + 2, [40, 90, 220]);
+        if (k % 2 === 1) canvas.fill(x, y - 6, x + 1, y + 6, [40, 90, 220]);
+      }
+    };
+    expect(() => kindOf(points)).toThrow('Every second bar');
+  });
+
   it('refuses candles of which several in a row are missing and nothing hides them', () => {
     expect(() => kindOf(candles((k) => k < 20 || k > 25))).toThrow('Only 39 of the 45 bars');
   });

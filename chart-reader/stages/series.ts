@@ -2,6 +2,7 @@ import type { ChartKind, OptionalStage, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
+import { alternate } from './alternate.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
 import type { KindRivals } from './kind-rivals.ts';
@@ -114,6 +115,10 @@ export function findSeries(
       'candles',
       'The bars in this picture have no wicks, so it is not a chart of opening, high, low and closing prices.',
       'Send a screenshot of a candlestick or OHLC bar chart.',
+    );
+  if (alternate(bars))
+    throw new BarsUnclear(
+      'Every second bar is higher than the one before it, as points of a line and the pieces between them are.',
     );
   if (geometry.kind === 'bars' && (comb.peak < TICKED.peak || geometry.directionConfidence < TICKED.seen))
     throw new Refused(

@@ -1,0 +1,30 @@
+import { alternate } from './alternate.ts';
+import type { PixelBar } from './pixel-bar.ts';
+
+const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
+
+/** Bars of which only the heights of body and wicks matter. */
+const barsOf = (heights: (k: number) => { body: number; wicks: number }): PixelBar[] =>
+  Array.from({ length: 120 }, (_, k) => {
+    const { body, wicks } = heights(k);
+    return { slot: k, highY: 100 - wicks, openY: 100, closeY: 100 + body, lowY: 100 + body } as PixelBar;
+  });
+
+describe('alternate', () => {
+  it('is not true of bars whose heights are their own', () => {
+    expect(alternate(barsOf((k) => ({ body: 10 * even(k), wicks: 8 * even(k + 500) })))).toBe(false);
+  });
+
+  it('is not true of one bar high and one low after another for a while', () => {
+    const some = barsOf((k) => ({ body: k < 20 ? 4 + 6 * (k % 2) : 10 * even(k), wicks: 8 * even(k + 500) }));
+    expect(alternate(some)).toBe(false);
+  });
+
+  it('is true of points and the pieces of a line between them', () => {
+    expect(
+      alternate(
+        barsOf((k) => ({ body: k % 2 === 0 ? 8 + even(k) : 3 + 5 * even(k), wicks: k % 2 === 0 ? 0 : 2 })),
+      ),
+    ).toBe(true);
+  });
+});
