@@ -2,7 +2,6 @@ import type { ChartKind, OptionalStage, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
-import { alternate } from './alternate.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
 import type { KindRivals } from './kind-rivals.ts';
@@ -15,6 +14,7 @@ import type { PixelBar } from './pixel-bar.ts';
 import { shareRedrawn } from './redraw.ts';
 import { filledShare } from './regular-gaps.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
+import { alternate, standOnOneRow } from './unlike-prices.ts';
 
 export interface FoundSeries {
   kind: Stage<ChartKind>;
@@ -108,6 +108,11 @@ export function findSeries(
   const shown = filledShare([...bars.map((b) => b.slot), ...inSpan].sort((a, b) => a - b));
   const missing = `Only ${bars.length} of the ${span} bars from the first to the last could be read.`;
   const clean = median(bars.map((b) => b.mark.clean));
+  if (standOnOneRow(bars)) throw new BarsUnclear('Most bars end on one row, as those of volume do.');
+  if (alternate(bars))
+    throw new BarsUnclear(
+      'Every second bar is higher than the one before it, as points of a line and the pieces between them are.',
+    );
   const wicked = wickedShare(bars);
   if (wicked < 0.15 && geometry.kind !== 'bars' && geometry.kind !== 'renko')
     throw new Refused(
@@ -115,10 +120,6 @@ export function findSeries(
       'candles',
       'The bars in this picture have no wicks, so it is not a chart of opening, high, low and closing prices.',
       'Send a screenshot of a candlestick or OHLC bar chart.',
-    );
-  if (alternate(bars))
-    throw new BarsUnclear(
-      'Every second bar is higher than the one before it, as points of a line and the pieces between them are.',
     );
   if (geometry.kind === 'bars' && (comb.peak < TICKED.peak || geometry.directionConfidence < TICKED.seen))
     throw new Refused(

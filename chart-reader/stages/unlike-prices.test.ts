@@ -1,4 +1,4 @@
-import { alternate } from './alternate.ts';
+import { alternate, standOnOneRow } from './unlike-prices.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
 const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
@@ -26,5 +26,22 @@ describe('alternate', () => {
         barsOf((k) => ({ body: k % 2 === 0 ? 8 + even(k) : 3 + 5 * even(k), wicks: k % 2 === 0 ? 0 : 2 })),
       ),
     ).toBe(true);
+  });
+});
+
+describe('standOnOneRow', () => {
+  const ending = (row: (k: number) => number): PixelBar[] =>
+    Array.from({ length: 40 }, (_, k) => ({ highY: row(k) - 5 - 80 * even(k), lowY: row(k) }) as PixelBar);
+
+  it('is true of bars of volume, a few of which were misread', () => {
+    expect(standOnOneRow(ending((k) => (k % 4 === 0 ? 200 + 60 * even(k) : 300)))).toBe(true);
+    const hanging = ending((k) => (k % 4 === 0 ? 200 + 60 * even(k) : 300)).map(
+      ({ highY, lowY }) => ({ highY: -lowY, lowY: -highY }) as PixelBar,
+    );
+    expect(standOnOneRow(hanging)).toBe(true);
+  });
+
+  it('is not true of prices that stopped at one level again and again', () => {
+    expect(standOnOneRow(ending((k) => (k % 2 === 0 ? 300 : 220 + 70 * even(k))))).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-/** Bars do not know whether theirs is an even or an odd place; the points of a line and the pieces between them do. */
+/** What shows that rows of shapes taken for bars are no bars of prices. */
+import { median } from '../image/numbers.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
 /**
@@ -11,6 +12,21 @@ type Height = (bar: PixelBar) => number;
 
 const body: Height = ({ openY, closeY }) => Math.abs(openY - closeY);
 const wicks: Height = (bar) => bar.lowY - bar.highY - body(bar);
+
+/** Share of the bars that may end on one row, and how near to it as a share of their whole height. Bars of prices stay below a third. */
+const ON_ONE_ROW = { share: 0.6, near: 0.006, rows: 1.5 };
+
+/** Whether most bars end on one row below or above, as those of volume do. */
+export function standOnOneRow(bars: readonly PixelBar[]): boolean {
+  const lows = bars.map(({ lowY }) => lowY);
+  const highs = bars.map(({ highY }) => highY);
+  const height = Math.max(...lows) - Math.min(...highs);
+  const near = Math.max(ON_ONE_ROW.rows, ON_ONE_ROW.near * height);
+  return [lows, highs].some((ends) => {
+    const row = median(ends);
+    return ends.filter((end) => Math.abs(end - row) <= near).length > ON_ONE_ROW.share * ends.length;
+  });
+}
 
 /** Whether bars at even places differ from those at odd ones by more than chance allows: a sign test on neighbours. */
 export function alternate(bars: readonly PixelBar[]): boolean {
