@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('a picture that would be refused says so before it is sent, and may be sent all the same', async () => {
+it('[W-400] a picture that would be refused says so before it is sent, and may be sent all the same', async () => {
   const person = await visit(browser, product.url);
   const { page } = person;
   await register(page, somebody());
@@ -110,7 +110,7 @@ it('a picture that would be refused says so before it is sent, and may be sent a
   await person.close();
 });
 
-it('several pictures make a list: refused ones are known before, the rest is analysed one after another', async () => {
+it('[W-402] several pictures make a list: refused ones are known before, the rest is analysed one after another', async () => {
   const person = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
   const { page } = person;
   await register(page, somebody());

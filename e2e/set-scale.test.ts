@@ -128,53 +128,56 @@ function shareWithin({ bars }: Reading): number {
 it.each([
   ['a desktop', { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
-])('on %s a chart without a scale is read and analysed with two typed prices', async (_, viewport) => {
-  const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
-  const { page } = person;
-  await register(page, somebody());
-  await choose(page, await withoutScale());
-  await page.getByText('This picture would be refused').waitFor();
-  const seen = [await look(page, 'a scale is wanted')];
-  await setScale(page);
-  await page.getByText(/^Readable, \d+% sure$/).waitFor();
-  await page.getByText(/^\d+ candles, on the linear scale that you set\.$/).waitFor();
-  seen.push(await look(page, 'a scale was set'));
+])(
+  '[W-403] on %s a chart without a scale is read and analysed with two typed prices',
+  async (_, viewport) => {
+    const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
+    const { page } = person;
+    await register(page, somebody());
+    await choose(page, await withoutScale());
+    await page.getByText('This picture would be refused').waitFor();
+    const seen = [await look(page, 'a scale is wanted')];
+    await setScale(page);
+    await page.getByText(/^Readable, \d+% sure$/).waitFor();
+    await page.getByText(/^\d+ candles, on the linear scale that you set\.$/).waitFor();
+    seen.push(await look(page, 'a scale was set'));
 
-  await keepsThePictureInView(page, viewport);
+    await keepsThePictureInView(page, viewport);
 
-  await price(page, 2).fill(String(upper.price));
-  await page.getByText('Must differ from the other prices.').waitFor();
-  seen.push(await look(page, 'two prices are the same'));
-  await price(page, 2).fill('-5');
-  await page.getByText('Logarithmic', { exact: true }).click();
-  await page.getByText('Must be above zero on a logarithmic scale.').waitFor();
-  await page.getByText('Linear', { exact: true }).click();
-  await price(page, 2).fill('about 250');
-  await page.getByText('Type a number, such as 1234.50.').waitFor();
-  await analyze(page);
-  await page.getByText('Finish the scale you set, or remove it.').waitFor();
-  await price(page, 2).fill(String(lower.price));
-  await page.getByText(/ on the linear scale that you set\.$/).waitFor();
-  const steps = Math.round((lower.y_px - upper.y_px) / 10);
-  for (let i = 0; i < steps; i++) await knob(page, 2).press('Shift+ArrowUp');
-  await page.getByText(/Must be at least 10 pixels above or below the other heights\.$/).waitFor();
-  for (let i = 0; i < steps; i++) await knob(page, 2).press('Shift+ArrowDown');
-  await page.getByText(/ on the linear scale that you set\.$/).waitFor();
+    await price(page, 2).fill(String(upper.price));
+    await page.getByText('Must differ from the other prices.').waitFor();
+    seen.push(await look(page, 'two prices are the same'));
+    await price(page, 2).fill('-5');
+    await page.getByText('Logarithmic', { exact: true }).click();
+    await page.getByText('Must be above zero on a logarithmic scale.').waitFor();
+    await page.getByText('Linear', { exact: true }).click();
+    await price(page, 2).fill('about 250');
+    await page.getByText('Type a number, such as 1234.50.').waitFor();
+    await analyze(page);
+    await page.getByText('Finish the scale you set, or remove it.').waitFor();
+    await price(page, 2).fill(String(lower.price));
+    await page.getByText(/ on the linear scale that you set\.$/).waitFor();
+    const steps = Math.round((lower.y_px - upper.y_px) / 10);
+    for (let i = 0; i < steps; i++) await knob(page, 2).press('Shift+ArrowUp');
+    await page.getByText(/Must be at least 10 pixels above or below the other heights\.$/).waitFor();
+    for (let i = 0; i < steps; i++) await knob(page, 2).press('Shift+ArrowDown');
+    await page.getByText(/ on the linear scale that you set\.$/).waitFor();
 
-  await analyze(page);
-  await page.getByText('Analysis Complete').waitFor();
-  await page
-    .getByText(/scale set by you/)
-    .first()
-    .waitFor();
-  const reading = await analysedReading(page);
-  expect(reading.hints?.axis).toBe('set');
-  expect(reading.bars.length).toBeGreaterThan(0.95 * truth.candles.length);
-  expect(shareWithin(reading)).toBeGreaterThan(0.9);
-  expect(faults(seen)).toEqual([]);
-  expect([person.errors, person.foreignRequests]).toEqual([[], []]);
-  await person.close();
-});
+    await analyze(page);
+    await page.getByText('Analysis Complete').waitFor();
+    await page
+      .getByText(/scale set by you/)
+      .first()
+      .waitFor();
+    const reading = await analysedReading(page);
+    expect(reading.hints?.axis).toBe('set');
+    expect(reading.bars.length).toBeGreaterThan(0.95 * truth.candles.length);
+    expect(shareWithin(reading)).toBeGreaterThan(0.9);
+    expect(faults(seen)).toEqual([]);
+    expect([person.errors, person.foreignRequests]).toEqual([[], []]);
+    await person.close();
+  },
+);
 
 it('prices that the labels contradict are said so before and after, and cost nothing', async () => {
   const person = await visit(browser, product.url);
@@ -196,7 +199,7 @@ it('prices that the labels contradict are said so before and after, and cost not
   await person.close();
 });
 
-it('pane, kind and names are corrected, a bar is taken out, and the record says who gave them', async () => {
+it('[W-405] pane, kind and names are corrected, a bar is taken out, and the record says who gave them', async () => {
   const person = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
   const { page } = person;
   await register(page, somebody());

@@ -9,7 +9,7 @@ function said(args: HintArguments): string[] {
 }
 
 describe('hints of the command line', () => {
-  it('are taken over as they stand', () => {
+  it('[W-407] are taken over as they stand', () => {
     const args = {
       axis: ['380:20.5=1.5e3', '250=-2'],
       pane: '0,10,300,200',

@@ -118,7 +118,7 @@ describe('names that a model gives', () => {
   };
   const names = { symbol: 'LTC/USDT', timeframe: '4h' };
 
-  it('count where the picture prints them, at their place and as sure as they are read', () => {
+  it('[W-406] count where the picture prints them, at their place and as sure as they are read', () => {
     const { header, told } = named('LTCUSDT, 4h', names);
     expect(told).toEqual(['symbol', 'timeframe']);
     expect(header.symbol).toMatchObject({ value: { text: 'LTC/USDT' }, confidence: 0.9 });

@@ -3,7 +3,7 @@ import { storedFigures } from './extreme-figures.ts';
 const { pictures, within } = storedFigures();
 
 describe('the errors of the last, highest and lowest price and of the pivots on drawn pictures', () => {
-  it('were measured on more than 150', () => {
+  it('[W-419] were measured on more than 150', () => {
     expect(pictures).toBeGreaterThan(150);
     expect(within.pivots.prices).toBeGreaterThan(2000);
   });

@@ -142,7 +142,7 @@ describe('position size in words', () => {
     expect(needs(question)).toBe(missing);
   });
 
-  it('takes no usual value of a pip where a pair is named', () => {
+  it('[W-418] takes no usual value of a pip where a pair is named', () => {
     expect(refusal('risk 1% of $10,000 with a stop of 50 pips on gold')).toContain('names gold');
     expect(refusal('risk 1% of $10,000 with a stop of 50 pips on LOT/EUR')).toContain('names LOT');
     expect(notes('risk 1% of 10,000 with a stop of 50 pips')).toContain('You named no pair');

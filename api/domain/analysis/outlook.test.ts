@@ -47,7 +47,7 @@ const models: [string, Model][] = [
 ];
 
 describe('the range of the coming bars', () => {
-  it.each(models)('holds 64 to 75 of 100 continuations of a price with %s', (_, model) => {
+  it.each(models)('[W-410] holds 64 to 75 of 100 continuations of a price with %s', (_, model) => {
     const [SERIES, VISIBLE] = [4_000, 120];
     for (const ahead of [1, 5, 10, OUTLOOK_BARS]) {
       const held = Array.from({ length: SERIES }, (__, seed) => {
@@ -107,7 +107,7 @@ describe('the chance to touch a price', () => {
     expect(Math.abs(share - touchChance(distance, 1, OUTLOOK_BARS))).toBeLessThan(0.035);
   });
 
-  it('falls with the distance, which is given in average true ranges', () => {
+  it('[W-411] falls with the distance, which is given in average true ranges', () => {
     const { levels } = analyseShape(walk({ seed: 5, bars: 120 }));
     expect(levels.length).toBeGreaterThan(2);
     const byDistance = [...levels].sort((a, b) => (a.distanceInRanges ?? 0) - (b.distanceInRanges ?? 0));
@@ -120,7 +120,7 @@ describe('the chance to touch a price', () => {
 describe('three scenarios', () => {
   const found = Array.from({ length: 60 }, (_, seed) => analyseShape(walk({ seed: seed + 1, bars: 90 })));
 
-  it('rest on measured prices, and their chances add to 1', () => {
+  it('[W-413] rest on measured prices, and their chances add to 1', () => {
     const given = found.filter(({ outlook }) => outlook?.scenarios);
     expect(given.length).toBeGreaterThan(40);
     for (const { outlook, levels, highestHigh, lowestLow, lastPrice } of given) {

@@ -7,7 +7,7 @@ const regimesOf = (drift: (bar: number) => number, bars = 100) =>
   Array.from({ length: CHARTS }, (_, seed) => analyseShape(walk({ seed: seed + 1, bars, drift })).regime);
 
 describe('a break of drift', () => {
-  it('is found by chance in one of twenty charts at most, also in charts of one steady drift', () => {
+  it('[W-412] is found by chance in one of twenty charts at most, also in charts of one steady drift', () => {
     for (const drift of [0, 0.3]) {
       const found = regimesOf(() => drift).filter((regime) => regime?.breakBar != null);
       expect(found.length / CHARTS).toBeLessThan(0.065);

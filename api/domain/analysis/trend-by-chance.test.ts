@@ -23,7 +23,7 @@ const about = (percent: number) => (measured: number) => {
 };
 
 describe('the word for the trend, on 2,000 charts of each kind', () => {
-  it('is a direction on three in ten charts without drift', () => {
+  it('[W-416] is a direction on three in ten charts without drift', () => {
     const { bullish, bearish } = words({});
     about(30)(bullish + bearish);
     about(bullish)(bearish);

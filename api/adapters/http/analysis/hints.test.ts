@@ -93,7 +93,7 @@ describe('a picture whose price scale is cropped off', () => {
 });
 
 describe('hints that are contradicted', () => {
-  it('refuse the picture, name the label, and cost nothing', async () => {
+  it('[W-404] refuse the picture, name the label, and cost nothing', async () => {
     const image_url = await upload(api, bearer, charts.hourly);
     const before = await balance();
     const answer = await analyze(api, bearer, { image_url, hints: axis(10) });

@@ -96,7 +96,7 @@ async function tamper(sql: string): Promise<void> {
 }
 
 describe('the record', () => {
-  it('is one chain, whichever replica seals', async () => {
+  it('[W-414] is one chain, whichever replica seals', async () => {
     const other = await startTestApi({ replicaOf: api });
     for (let made = 0; made < 12; made++) await storePlan();
     const plans = await api.container.get(tokens.planRecord).unsealed(100);

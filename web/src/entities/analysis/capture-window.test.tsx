@@ -29,7 +29,7 @@ it('is offered only where the browser can do it', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('takes one frame at its own pixels and stops the stream at once', async () => {
+it('[W-401] takes one frame at its own pixels and stops the stream at once', async () => {
   const stop = jest.fn();
   const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;
   const sizes: [number, number][] = [];

@@ -12,7 +12,7 @@ const reported = {
 let view: ReturnType<typeof renderVisitor>;
 afterEach(() => view.server.close());
 
-it('says what the figures files say, bars for the eye and numbers for everybody', async () => {
+it('[W-415] says what the figures files say, bars for the eye and numbers for everybody', async () => {
   view = renderVisitor(<AccuracyScreen />, {
     routes: {
       'GET /record': { body: recordSample },
