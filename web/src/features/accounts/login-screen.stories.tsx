@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, delay, http } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LoginScreen } from './login-screen.tsx';
 
 const meta: Meta<typeof LoginScreen> = {
@@ -24,7 +24,7 @@ export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in' }));
     await expect(await within(canvasElement).findByText('Enter your email address.')).toBeVisible();
-    await expect(within(canvasElement).getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Email')).toHaveFocus());
   },
 };
 

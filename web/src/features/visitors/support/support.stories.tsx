@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, delay, http } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { SupportChat } from './support-chat.tsx';
 
 const signedOut = { status: 'signed-out', user: null, left: false, refresh: async () => undefined };
@@ -35,7 +35,8 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const chat = await open(canvasElement);
     // A real browser moves the cursor to where the question is typed.
-    await expect(await chat.findByLabelText('Your question')).toHaveFocus();
+    const field = await chat.findByLabelText('Your question');
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { ReadingKind } from '../../../../api/generated/model';
 import { Box } from '../../../../ui/layout.ts';
 import { readPreview, refusedPreview } from '../../testing/fake-preview-worker.ts';
@@ -66,7 +66,8 @@ export const Offered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Set the scale yourself' }));
-    await expect(await canvas.findByRole('region', { name: 'Set the scale yourself' })).toHaveFocus();
+    const region = await canvas.findByRole('region', { name: 'Set the scale yourself' });
+    await waitFor(() => expect(region).toHaveFocus());
   },
 };
 
