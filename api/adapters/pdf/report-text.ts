@@ -19,12 +19,11 @@ const FOOT =
   'A reading of a chart, not a recommendation. Each price was measured on the screenshot or computed from what was; the error is one standard deviation.';
 
 export function reportText({ symbol, madeAt, analysis, decimals, tags, note }: Report): ReportText {
-  const price = (value: number) =>
-    value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const price = (value: number) => fixed(value, decimals);
   const line = (name: string, level: { price: number; sigma: number }): [string, string, string] => [
     name,
     price(level.price),
-    level.sigma > 0 ? `± ${level.sigma.toLocaleString('en-US', { maximumSignificantDigits: 2 })}` : '',
+    errorText(level.sigma, decimals),
   ];
   const { plan } = analysis;
   const lines = [
@@ -50,6 +49,13 @@ export function reportText({ symbol, madeAt, analysis, decimals, tags, note }: R
     ].filter(({ text }) => text !== ''),
     foot: FOOT,
   };
+}
+
+/** As on the screen: with the decimals of the price, or one significant figure where those would show zeros alone. */
+function errorText(sigma: number, decimals: number): string {
+  if (sigma <= 0) return '';
+  const text = sigma >= 0.5 * 10 ** -decimals ? fixed(sigma, decimals) : String(Number(sigma.toPrecision(1)));
+  return `± ${text}`;
 }
 
 function factsOf(analysis: AnalysisJson, madeAt: Date, price: (value: number) => string): string[] {

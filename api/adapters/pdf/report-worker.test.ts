@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { buildAnalysisJson } from '../../testing/build-analysis-json.ts';
 import type { Report } from '../../ports/analysis/report-printer.ts';
 import { reportText } from './report-text.ts';
@@ -44,6 +45,24 @@ describe('a report', () => {
       'Your note',
       'Tags',
     ]);
+  });
+
+  it('[W-017] says an error that the decimals of the price would hide with one figure', () => {
+    const { plan } = report.analysis;
+    const analysis = { ...report.analysis, plan: { ...plan, entry: { ...level(1341), sigma: 0.0031 } } };
+    expect(reportText({ ...report, analysis }).plan[0]).toEqual(['Entry', '1,341.00', '± 0.003']);
+  });
+
+  it('[W-017] of an ordinary analysis is one page', async () => {
+    const words = 'A reading of usual length. '.repeat(26);
+    const analysis = { ...report.analysis, analysis_summary: words, trading_strategy: words };
+    const picture = await sharp({ create: { width: 1280, height: 600, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    const file = Buffer.from(await printed({ ...report, analysis, note: '', tags: [], picture })).toString(
+      'latin1',
+    );
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
   it('[W-017] is a PDF file, the same bytes for the same analysis', async () => {

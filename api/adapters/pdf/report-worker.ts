@@ -5,7 +5,8 @@ import { reportText, type ReportText } from './report-text.ts';
 
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;
-const BOTTOM = 841.89 - 60;
+const HEIGHT = 841.89;
+const BOTTOM = HEIGHT - 60;
 /** A picture takes this much of the page at the most. */
 const PICTURE_HEIGHT = 300;
 
@@ -22,9 +23,9 @@ function draw(page: Page, text: ReportText, picture: Uint8Array | null): void {
   page.font('bold').fontSize(18).text(text.title, MARGIN, MARGIN, { width: WIDTH });
   page.font('regular').fontSize(9.5).text(text.facts.join('   ·   '), { width: WIDTH }).moveDown(0.8);
   if (picture) {
-    const top = page.y;
-    page.image(Buffer.from(picture), MARGIN, top, { fit: [WIDTH, PICTURE_HEIGHT], align: 'center' });
-    page.y = top + PICTURE_HEIGHT + 12;
+    // Placed at `page.y`, the picture moves it on by the height it has.
+    page.image(Buffer.from(picture), MARGIN, page.y, { fit: [WIDTH, PICTURE_HEIGHT], align: 'center' });
+    page.y += 12;
   }
   table(page, 'Trade plan', text.plan, 'No trade is proposed.');
   table(page, 'Key levels', text.levels, 'No price was touched often enough to call it a level.');
@@ -32,12 +33,15 @@ function draw(page: Page, text: ReportText, picture: Uint8Array | null): void {
     head(page, heading);
     page.font('regular').fontSize(9.5).text(words, MARGIN, page.y, { width: WIDTH });
   }
-  page
-    .moveDown(1)
-    .font('regular')
-    .fontSize(8)
-    .fillColor('#64748b')
-    .text(text.foot, MARGIN, page.y, { width: WIDTH });
+  foot(page, text.foot);
+}
+
+/** At the end of the page, where it stays together. */
+function foot(page: Page, text: string): void {
+  page.font('regular').fontSize(8).fillColor('#64748b');
+  const top = HEIGHT - MARGIN - page.heightOfString(text, { width: WIDTH });
+  if (page.y > top) page.addPage();
+  page.text(text, MARGIN, top, { width: WIDTH });
 }
 
 function head(page: Page, heading: string): void {

@@ -50,7 +50,7 @@ export const WithoutAPointer: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const second = await item();
     await waitFor(() => expect(second).toHaveAttribute('data-highlighted'));
-    // Until the menu has the focus, Enter is the button's.
+    // Until the menu has the focus, Enter chooses nothing.
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2));

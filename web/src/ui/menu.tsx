@@ -26,6 +26,8 @@ export function Menu({ trigger, items, header, side = 'bottom-start' }: MenuProp
     // A key that presses the button counts no clicks.
     onClick: (event) => show(!open, event.detail === 0),
     onKeyDown: (event) => {
+      // Until the open menu has the focus, a key that chooses must not press its button again.
+      if (open && byKey && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       show(true, true);

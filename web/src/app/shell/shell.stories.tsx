@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleAdmin, sessionOf } from '../../entities/session/testing/build-user.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -57,3 +58,9 @@ export const Shortcuts: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** The way to the console and every icon have room. */
+export const PhoneOfAnAdmin: Story = {
+  parameters: { session: sessionOf(sampleAdmin) },
+  globals: { viewport: { value: 'phone' } },
+};

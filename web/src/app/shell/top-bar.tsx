@@ -26,6 +26,7 @@ interface Props {
 export function TopBar({ sidebar, onHelp, onPalette }: Props) {
   const { user } = useSession();
   const open = sidebar.mobile ? sidebar.sheetOpen : sidebar.expanded;
+  const admin = user?.role === 'admin' || user?.user_type === 'admin';
   return (
     <chakra.header
       data-print="none"
@@ -53,9 +54,10 @@ export function TopBar({ sidebar, onHelp, onPalette }: Props) {
       </Anchor>
       <Box flex="1" />
       <HStack gap="1">
-        {(user?.role === 'admin' || user?.user_type === 'admin') && <AdminPanel />}
+        {admin && <AdminPanel />}
         {user && (
-          <Box me="2">
+          // On a phone the way to the console takes the room of an admin's plan.
+          <Box me="2" hideBelow={admin ? 'md' : undefined}>
             <Badge>{tierLabel(user)}</Badge>
           </Box>
         )}

@@ -45,7 +45,7 @@ describe('labels of lines', () => {
     expect(roomy.texts).toContain('Resistance 14.018');
     const tight = placeLabels(lines(), 3, { free: 20, narrow: false });
     expect(tight).toMatchObject({ beside: true });
-    expect(tight.texts).toContain('R 14.018');
+    expect(tight.texts).toContain('Res 14.018');
     const phone = placeLabels(lines(), 3, { free: 20, narrow: true });
     expect(phone.texts[0]).toBe('Entry');
     expect(phone.width).toBeLessThan(60);

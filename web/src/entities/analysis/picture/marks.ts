@@ -82,7 +82,7 @@ function levelMarks(json: AnalysisJson): Mark[] {
       id: markId.level(index),
       layer: 'levels',
       name: level.type === 'support' ? 'Support' : 'Resistance',
-      short: level.type === 'support' ? 'S' : 'R',
+      short: level.type === 'support' ? 'Sup' : 'Res',
       price: level.price,
       sigma: level.sigma,
       tone: level.type === 'support' ? 'rising' : 'falling',

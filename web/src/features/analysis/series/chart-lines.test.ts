@@ -30,7 +30,7 @@ describe('lines on the chart of the series', () => {
       ['TP1', false],
       ['TP2', true],
     ]);
-    expect(levelLines(json)).toEqual([{ price: 101, title: 'S', tone: 'rising', dashed: true }]);
+    expect(levelLines(json)).toEqual([{ price: 101, title: 'Sup', tone: 'rising', dashed: true }]);
   });
 
   it('have no plan when no trade is proposed', () => {

@@ -22,7 +22,7 @@ export function planLines({ plan }: AnalysisJson): PriceLine[] {
 export function levelLines({ key_levels }: AnalysisJson): PriceLine[] {
   return key_levels.map(({ type, price }) => ({
     price,
-    title: type === 'support' ? 'S' : 'R',
+    title: type === 'support' ? 'Sup' : 'Res',
     tone: type === 'support' ? 'rising' : 'falling',
     dashed: true,
   }));
