@@ -15,7 +15,7 @@ import type { Ink } from './image/ink.ts';
 import type { TextScan } from './image/words.ts';
 import type { Run } from './run.ts';
 import { areTicked, standBeside } from './stages/bars-beside-line.ts';
-import { candleLayer } from './stages/candle-layer.ts';
+import { lookAtCandleLayer } from './stages/candle-layer.ts';
 import { tooFew } from './stages/axis-check.ts';
 import { axisStage } from './stages/axis-stage.ts';
 import { findLine, findPlainLine, priceTags } from './stages/find-line.ts';
@@ -251,7 +251,7 @@ const isLine = (kind: ChartKind | undefined): kind is 'line' | 'area' => kind ==
 
 /** Whether the curve lies over a whole series of bars, or was followed through one. */
 function isOverBars(picture: Picture, ink: Ink, { line }: FoundLine, run: Run): boolean {
-  const layer = run.has('colour-layers') ? candleLayer(picture, ink) : null;
+  const layer = run.has('colour-layers') ? lookAtCandleLayer(picture, ink) : null;
   return (layer !== null && standBeside(layer, line)) || areTicked(ink);
 }
 

@@ -42,18 +42,14 @@ export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly 
   return layer;
 }
 
-/** Tells of a pixel of the ink, by its index in the mask, whether it has one of the colours or a blend of one with the ground. */
+/** Tells of a pixel of the picture whether it has one of the colours or a blend of one with the ground of the ink. */
 export function inColours(
-  { rgba, width }: Picture,
-  ink: Ink,
+  { rgba }: Picture,
+  { plain }: Ink,
   colours: readonly (readonly number[])[],
-): (i: number) => boolean {
-  const blends = new Blends(colours, [ink.plain.r, ink.plain.g, ink.plain.b]);
-  return (i) => {
-    const y = Math.floor(i / ink.width);
-    const p = 4 * ((ink.box.y0 + y) * width + ink.box.x0 + i - y * ink.width);
-    return blends.has(colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!));
-  };
+): (pixel: number) => boolean {
+  const blends = new Blends(colours, [plain.r, plain.g, plain.b]);
+  return (pixel) => blends.has(colourKey(rgba[4 * pixel]!, rgba[4 * pixel + 1]!, rgba[4 * pixel + 2]!));
 }
 
 const UNKNOWN = 0;

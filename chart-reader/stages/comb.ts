@@ -62,18 +62,32 @@ function spectrumOf(bins: Float64Array, width: number): Spectrum {
   const frequency = Float64Array.from({ length: n }, (_, k) => 1 / widest + k * step);
   const re = new Float64Array(n);
   const im = new Float64Array(n);
-  for (const i of used) {
-    // The phase of one centre turns by the same angle from each frequency to the next.
-    let c = bins[i]! * Math.cos((Math.PI * i) / widest);
-    let s = bins[i]! * Math.sin((Math.PI * i) / widest);
-    const turnC = Math.cos(Math.PI * i * step);
-    const turnS = Math.sin(Math.PI * i * step);
+  const phase = (i: number | undefined): [number, number, number, number] => {
+    if (i === undefined) return [0, 0, 0, 0];
+    const [start, turn] = [(Math.PI * i) / widest, Math.PI * i * step];
+    return [bins[i]! * Math.cos(start), bins[i]! * Math.sin(start), Math.cos(turn), Math.sin(turn)];
+  };
+  // The phase of a centre turns by the same angle from each frequency to the next; four at a time, because one has to wait for itself.
+  for (let from = 0; from < used.length; from += 4) {
+    let [c0, s0, ct0, st0] = phase(used[from]);
+    let [c1, s1, ct1, st1] = phase(used[from + 1]);
+    let [c2, s2, ct2, st2] = phase(used[from + 2]);
+    let [c3, s3, ct3, st3] = phase(used[from + 3]);
     for (let k = 0; k < n; k++) {
-      re[k]! += c;
-      im[k]! += s;
-      const next = c * turnC - s * turnS;
-      s = s * turnC + c * turnS;
-      c = next;
+      re[k]! += c0 + c1 + c2 + c3;
+      im[k]! += s0 + s1 + s2 + s3;
+      const n0 = c0 * ct0 - s0 * st0;
+      s0 = s0 * ct0 + c0 * st0;
+      c0 = n0;
+      const n1 = c1 * ct1 - s1 * st1;
+      s1 = s1 * ct1 + c1 * st1;
+      c1 = n1;
+      const n2 = c2 * ct2 - s2 * st2;
+      s2 = s2 * ct2 + c2 * st2;
+      c2 = n2;
+      const n3 = c3 * ct3 - s3 * st3;
+      s3 = s3 * ct3 + c3 * st3;
+      c3 = n3;
     }
   }
   const power = re.map((v, k) => Math.hypot(v, im[k]!) / Math.max(1, total));

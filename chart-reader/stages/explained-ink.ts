@@ -28,11 +28,15 @@ export function explainedInk(
   let all = 0;
   let allAlike = 0;
   const sparse = new Sparse(ink.mask);
-  for (let i = sparse.next(0, ink.mask.length); i < ink.mask.length; i++) {
-    if (ink.mask[i] === 1) {
-      all++;
-      if (alike(i)) allAlike++;
-    } else if (ink.mask[i] === 0) i = sparse.next(i, ink.mask.length) - 1;
+  const inPicture = (y: number): number => (ink.box.y0 + y) * picture.width + ink.box.x0 - y * ink.width;
+  for (let y = 0; y < ink.height; y++) {
+    const [shift, end] = [inPicture(y), (y + 1) * ink.width];
+    for (let i = sparse.next(y * ink.width, end); i < end; i++) {
+      if (ink.mask[i] === 1) {
+        all++;
+        if (alike(shift + i)) allAlike++;
+      } else if (ink.mask[i] === 0) i = sparse.next(i, end) - 1;
+    }
   }
   const half = Math.min(comb.spacing / 2, (widths.body ?? comb.spacing) / 2 + 1);
   let own = 0;
@@ -45,7 +49,7 @@ export function explainedInk(
       for (let x = x0; x < x1; x++)
         if (ink.mask[y * ink.width + x] === 1) {
           own++;
-          if (alike(y * ink.width + x)) ownAlike++;
+          if (alike(inPicture(y) + y * ink.width + x)) ownAlike++;
         }
   }
   return { explained: own / Math.max(1, all), ownExplained: ownAlike / Math.max(1, allAlike) };

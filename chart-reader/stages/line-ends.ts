@@ -53,9 +53,16 @@ export function withEnds(
       const [left, right] = after ? [whole.path, piece] : [piece, whole.path];
       const gap = { from: columnOf(runs, left[left.length - 1]!) + 1, to: columnOf(runs, right[0]!) };
       if (isWide(runs, gap.to - gap.from + 1)) whole.hidden.push(gap);
-      whole.path = Int32Array.of(...left, ...right);
+      whole.path = joined(left, right);
     }
   return whole;
+}
+
+function joined(left: Int32Array, right: Int32Array): Int32Array {
+  const both = new Int32Array(left.length + right.length);
+  both.set(left);
+  both.set(right, left.length);
+  return both;
 }
 
 const isWide = (runs: LineRuns, gap: number): boolean => gap > MOST_HIDDEN * runs.width;
@@ -75,11 +82,12 @@ function nextPiece(
 ): Int32Array | null {
   const { reach } = around;
   const end = columnOf(runs, after ? path[path.length - 1]! : path[0]!);
-  const beyond = Uint8Array.from(used);
+  const beyond = used.slice();
   if (after) beyond.fill(1, 0, runs.column[end + 1]);
   else beyond.fill(1, runs.column[end]!);
+  const columns = after ? { from: end + 1, to: runs.width } : { from: 0, to: end };
   for (let n = 0; n < MOST_PIECES && beyond.includes(0); n++) {
-    const piece = bestPath(runs, beyond, reach, 3 * reach);
+    const piece = bestPath(runs, beyond, reach, 3 * reach, columns);
     if (piece.length < LEAST_PIECE) return null;
     if (goesOn(runs, path, piece, after, around)) return piece;
     for (const i of piece) beyond[i] = 1;
@@ -118,10 +126,14 @@ function endsAt(runs: LineRuns, run: number, { x0, x1, y0, y1 }: Box, reach: num
 
 /** A level piece is the line of a price. */
 function isLevel({ top, bottom }: LineRuns, piece: Int32Array): boolean {
-  const lowest = piece.reduce((m, i) => Math.max(m, bottom[i]!), -Infinity);
-  const highest = piece.reduce((m, i) => Math.min(m, top[i]!), Infinity);
-  const usual = median(Array.from(piece, (i) => bottom[i]! - top[i]!));
-  return lowest - highest < usual + 3;
+  let [lowest, highest, most] = [-Infinity, Infinity, 0];
+  for (const i of piece) {
+    lowest = Math.max(lowest, bottom[i]!);
+    highest = Math.min(highest, top[i]!);
+    most = Math.max(most, bottom[i]! - top[i]!);
+  }
+  const reach = lowest - highest;
+  return reach < most + 3 && reach < median(Array.from(piece, (i) => bottom[i]! - top[i]!)) + 3;
 }
 
 /** Thickness across the line, of a column where it is level and of a steep one alike. */

@@ -24,6 +24,12 @@ const SAME_HUE = 0.04;
 const NEW_SLOPE = 0.25;
 const NEW_LOOK = 0.03;
 
+/** Columns that a path is looked for in, `from` to before `to`. */
+export interface PathColumns {
+  from: number;
+  to: number;
+}
+
 /** The path so far, as remembered at each run. */
 interface Memory {
   score: Float32Array;
@@ -41,7 +47,13 @@ interface Memory {
  * Runs in `used` may be crossed but not followed. Indices of its own runs, left to right; at most one run a column.
  * `reach` bounds the thickness of the line, `longest` the columns that may be missing in a row.
  */
-export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longest: number): Int32Array {
+export function bestPath(
+  runs: LineRuns,
+  used: Uint8Array,
+  reach: number,
+  longest: number,
+  columns: PathColumns = { from: 0, to: runs.width },
+): Int32Array {
   const { count, column, width, peak } = runs;
   const memory: Memory = {
     score: newFloats(count),
@@ -56,18 +68,23 @@ export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longes
   let end = -1;
   // No path through a column is worth more than the best that ends in it.
   const most = new Float64Array(width).fill(-Infinity);
-  for (let x = 0; x < width; x++)
+  // How far back the columns lie from which a path can come, nearest first.
+  const back = new Int32Array(longest);
+  for (let x = columns.from; x < columns.to; x++) {
+    let ways = 0;
+    for (let d = 1; d <= longest && d <= x; d++) if (most[x - d]! - COST.gap * (d - 1) > 0) back[ways++] = d;
     for (let i = column[x]!; i < column[x + 1]!; i++) {
       let best = 0;
-      let columns = 1;
-      for (let d = 1; d <= longest && d <= x; d++) {
+      let step = 1;
+      for (let way = 0; way < ways; way++) {
+        const d = back[way]!;
         if (most[x - d]! - COST.gap * (d - 1) <= best) continue;
         for (let j = column[x - d]!; j < column[x - d + 1]!; j++) {
           // Where the gap alone costs too much, the rest need not be worked out.
           if (score[j]! - COST.gap * (d - 1) <= best) continue;
           if (used[i] && memory.foreign[j]! + d > longest) continue;
           const total = score[j]! - stepCost(runs, memory, j, i, d, reach);
-          if (total > best) [best, from[i], columns] = [total, j, d];
+          if (total > best) [best, from[i], step] = [total, j, d];
         }
         // A run of the last column that touches is the way on; looking further back can only lose columns.
         if (d === 1 && from[i]! >= 0 && best > 3 && touches(runs, from[i]!, i)) break;
@@ -77,11 +94,12 @@ export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longes
         continue;
       }
       score[i] = best + (used[i] ? -COST.shared : Math.min(1, peak[i]! / 0.6));
-      if (used[i]) passThrough(memory, i, columns);
-      else remember(runs, memory, i, columns);
+      if (used[i]) passThrough(memory, i, step);
+      else remember(runs, memory, i, step);
       if (score[i]! > most[x]!) most[x] = score[i]!;
       if (end < 0 || score[i]! > score[end]!) end = i;
     }
+  }
   const path: number[] = [];
   for (let i = end; i >= 0; i = from[i]!) if (!used[i]) path.push(i);
   return Int32Array.from(path.reverse());

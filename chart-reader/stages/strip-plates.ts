@@ -2,6 +2,7 @@ import type { Box } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import { LumaCount, rowTone, toneDistance, toneOf } from '../image/background.ts';
 import type { Tone } from '../image/background.ts';
+import { endOfRun } from '../image/pixel-runs.ts';
 
 /** A coloured box behind text of the strip: last price, crosshair, levels, indicator values. Rows y0 to y1. */
 export interface Plate {
@@ -76,10 +77,11 @@ function changes(rows: Tone[], from: number, at: number): boolean {
 }
 
 function coveredShare(picture: Picture, region: Box, y: number, tone: Tone): number {
-  const { luma, rgba, width } = picture;
+  const { luma, rgba, runs, width } = picture;
   let n = 0;
-  for (let x = region.x0; x < region.x1; x++) {
-    const i = y * width + x;
+  const end = y * width + region.x1;
+  for (let i = y * width + region.x0, next; i < end; i = next) {
+    next = endOfRun(runs, i, end);
     const p = 4 * i;
     if (
       Math.abs(luma[i]! - tone.luma) > 12 ||
@@ -87,7 +89,7 @@ function coveredShare(picture: Picture, region: Box, y: number, tone: Tone): num
       Math.abs(rgba[p + 1]! - tone.g) > 30 ||
       Math.abs(rgba[p + 2]! - tone.b) > 30
     )
-      n++;
+      n += next - i;
   }
   return n / (region.x1 - region.x0);
 }

@@ -3,6 +3,7 @@ import type { Box } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
+import { endOfRun } from '../image/pixel-runs.ts';
 import type { Mark } from './slot-marks.ts';
 
 /** Least change of brightness across the edge of a window, and most pixels in a row in which it is not seen (rounded corners, shadows). */
@@ -32,10 +33,9 @@ interface Side {
 /** Boxes with four straight sides in the pane, wider than a few bars; in pixels of the picture. */
 export function boxesInPane(picture: Picture, pane: Box, spacing: number): Box[] {
   const least = Math.max(LEAST_HEIGHT.pixels, LEAST_HEIGHT.share * (pane.y1 - pane.y0));
-  const sides: Side[] = [];
-  for (let x = pane.x0 + 1; x < pane.x1; x++) sides.push(...sidesAt(picture, pane, x, least));
+  const sides = sidesIn(picture, pane, least);
   if (sides.length > MOST_SIDES) return [];
-  sides.sort((a, b) => a.x - b.x);
+  sides.sort((a, b) => a.x - b.x || a.from - b.from);
   const boxes: Box[] = [];
   sides.forEach((left, i) => {
     // The widest box that the side belongs to: its fields and buttons have sides of their own.
@@ -58,27 +58,32 @@ const sameEnds = (a: Side, b: Side): boolean =>
 const within = (a: Box, b: Box): boolean =>
   a.x0 >= b.x0 - SAME_END && a.x1 <= b.x1 + SAME_END && a.y0 >= b.y0 - SAME_END && a.y1 <= b.y1 + SAME_END;
 
-/** Stretches of the column over which the brightness changes from it to the one before. */
-function sidesAt(picture: Picture, pane: Box, x: number, least: number): Side[] {
-  const { luma, width } = picture;
+/** Stretches of the columns over which the brightness changes from one to the one before, found row by row: only where a run begins can it change. */
+function sidesIn(picture: Picture, pane: Box, least: number): Side[] {
+  const { luma, width, runs } = picture;
   const out: Side[] = [];
-  let from = -1;
-  let last = -1;
-  const end = (): void => {
-    if (from >= 0 && last + 1 - from >= least) {
-      const side = { x, from, to: last + 1 };
-      if (!isWhole(side, pane) || isBorder(picture, side)) out.push(side);
-    }
-    from = -1;
+  const from = new Int32Array(pane.x1).fill(-1);
+  const last = new Int32Array(pane.x1);
+  const end = (x: number): void => {
+    if (from[x]! < 0 || last[x]! + 1 - from[x]! < least) return;
+    const side = { x, from: from[x]!, to: last[x]! + 1 };
+    if (!isWhole(side, pane) || isBorder(picture, side)) out.push(side);
   };
   for (let y = pane.y0; y < pane.y1; y++) {
-    const p = y * width + x;
-    if (Math.abs(luma[p]! - luma[p - 1]!) >= STEP) {
-      if (from < 0) from = y;
-      last = y;
-    } else if (from >= 0 && y - last > BREAK) end();
+    const row = y * width;
+    for (let p = endOfRun(runs, row + pane.x0, row + pane.x1); p < row + pane.x1;) {
+      if (Math.abs(luma[p]! - luma[p - 1]!) >= STEP) {
+        const x = p - row;
+        if (from[x]! < 0 || y - last[x]! > BREAK + 1) {
+          end(x);
+          from[x] = y;
+        }
+        last[x] = y;
+      }
+      p = endOfRun(runs, p, row + pane.x1);
+    }
   }
-  end();
+  for (let x = pane.x0 + 1; x < pane.x1; x++) end(x);
   return out;
 }
 
