@@ -69,10 +69,12 @@ function spectrumOf(bins: Float64Array, width: number): Spectrum {
   };
   // The phase of a centre turns by the same angle from each frequency to the next; four at a time, because one has to wait for itself.
   for (let from = 0; from < used.length; from += 4) {
-    let [c0, s0, ct0, st0] = phase(used[from]);
-    let [c1, s1, ct1, st1] = phase(used[from + 1]);
-    let [c2, s2, ct2, st2] = phase(used[from + 2]);
-    let [c3, s3, ct3, st3] = phase(used[from + 3]);
+    const [b0, a0, ct0, st0] = phase(used[from]);
+    const [b1, a1, ct1, st1] = phase(used[from + 1]);
+    const [b2, a2, ct2, st2] = phase(used[from + 2]);
+    const [b3, a3, ct3, st3] = phase(used[from + 3]);
+    let [c0, c1, c2, c3] = [b0, b1, b2, b3];
+    let [s0, s1, s2, s3] = [a0, a1, a2, a3];
     for (let k = 0; k < n; k++) {
       re[k]! += c0 + c1 + c2 + c3;
       im[k]! += s0 + s1 + s2 + s3;
