@@ -63,6 +63,14 @@ function preload(pathname: string): void {
   pageTable.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether an address has a page's form, but an id that nothing can have: a link that was cut, say. */
+function namesNothing(pathname: string): boolean {
+  const page = pageTable.find(({ path }) => matchPath(path, pathname));
+  return page?.byUuid === true && !UUID.test(matchPath(page.path, pathname)?.params['id'] ?? '');
+}
+
 /** Every page but the landing; what leads to them is no part of its first view. */
 export function PageRoutes() {
   return (
@@ -74,6 +82,7 @@ export function PageRoutes() {
 
 function Pages() {
   const { pathname } = useLocation();
+  if (namesNothing(pathname)) return <NotFound />;
   preload(pathname);
   const meant = menuRoute(pathname);
   return (

@@ -19,6 +19,8 @@ export interface PageRoute {
   Screen: LazyComponent<object>;
   /** In the menu of the shell: the second key of the shortcut `g …`. */
   menuKey?: string;
+  /** Its `:id` is a UUID; any other address names nothing. */
+  byUuid?: boolean;
 }
 
 const route =
@@ -33,6 +35,7 @@ const route =
 const open = route('open');
 const signedOut = route('signed-out');
 const shell = route('shell');
+const byUuid = (page: PageRoute): PageRoute => ({ ...page, byUuid: true });
 
 /**
  * Every page but the landing and the consoles: its address, what the document is called, who may see it and where its code
@@ -86,10 +89,12 @@ export const pageTable: readonly PageRoute[] = [
     'Bank approval',
     async () => (await import('../features/ordering/checkout/challenge-screen.tsx')).ChallengeScreen,
   ),
-  open(
-    `${paths.orders}/:id`,
-    'Your order',
-    async () => (await import('../features/ordering/orders/order-screen.tsx')).OrderScreen,
+  byUuid(
+    open(
+      `${paths.orders}/:id`,
+      'Your order',
+      async () => (await import('../features/ordering/orders/order-screen.tsx')).OrderScreen,
+    ),
   ),
   open(
     paths.terms,
@@ -192,10 +197,12 @@ export const pageTable: readonly PageRoute[] = [
     'Compare analyses',
     async () => (await import('../features/analysis/compare-screen.tsx')).CompareScreen,
   ),
-  shell(
-    `${paths.history}/:id`,
-    'Analysis',
-    async () => (await import('../features/analysis/analysis-detail-screen.tsx')).AnalysisDetailScreen,
+  byUuid(
+    shell(
+      `${paths.history}/:id`,
+      'Analysis',
+      async () => (await import('../features/analysis/analysis-detail-screen.tsx')).AnalysisDetailScreen,
+    ),
   ),
   shell(
     paths.lessons,

@@ -102,13 +102,16 @@ describe('[W-203] a chart that waits for its owner to sign in', () => {
 });
 
 describe('[W-205] an address that names no page', () => {
-  it.each(['/nowhere', '/dashboard/deep/er', '/historical'])('%s says so, whoever asks', async (path) => {
-    app = startApp(path, NOBODY);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
-    expect(screen.getByText(path)).toBeInTheDocument();
-    expect(window.location.pathname).toBe(path);
-    await waitFor(() => expect(document.title).toBe('Page not found · Wickwise'));
-  });
+  it.each(['/nowhere', '/dashboard/deep/er', '/historical', '/history/cut-off', '/orders/5d1f7c0e'])(
+    '%s says so, whoever asks',
+    async (path) => {
+      app = startApp(path, NOBODY);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+      expect(screen.getByText(path)).toBeInTheDocument();
+      expect(window.location.pathname).toBe(path);
+      await waitFor(() => expect(document.title).toBe('Page not found · Wickwise'));
+    },
+  );
 
   it('leads those who are signed in to their dashboard', async () => {
     app = startApp('/nowhere', signedInAs());
