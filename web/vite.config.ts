@@ -1,6 +1,8 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
+import { leanPackages } from './scripts/lean-packages.ts';
+import { splitDoors } from './scripts/split-doors.ts';
 
 /** The api that a development server talks to; the built web is served by the api itself. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -39,6 +41,10 @@ function loadedWith(roots: readonly string[], graph: Graph): Set<string> {
 
 const entry = source('main.tsx');
 const landing = source('features/visitors/landing/landing-screen.tsx');
+/** What sends calls, fetched with the first of them. */
+const client = source('api/http-client.ts');
+/** Where most arrive once they are signed in: its first view carries nothing that only other pages share. */
+const arrival = source('features/insights/dashboard-screen.tsx');
 /** What every page but the landing loads. */
 const everyPage = source('app/page-routes.tsx');
 
@@ -79,6 +85,7 @@ interface Loaded {
 class Files {
   private readonly start: Loaded;
   private readonly landing: Loaded;
+  private readonly client: Loaded;
   private readonly pages: Loaded;
   /** Each page of the table of pages. */
   private readonly screens: ReadonlyMap<string, Loaded>;
@@ -91,6 +98,7 @@ class Files {
     this.graph = graph;
     this.start = this.load(entry);
     this.landing = this.load(landing);
+    this.client = this.load(client);
     this.pages = this.load(everyPage);
     const pages = graph.getModuleInfo(source('app/page-table.ts'))?.dynamicallyImportedIds ?? [];
     this.screens = new Map(pages.map((id) => [id, this.load(id)]));
@@ -125,7 +133,7 @@ class Files {
     if (id === entry || (id.includes('node_modules') && icon === undefined)) return null;
     const isIn = ({ modules, names }: Loaded): boolean =>
       icon === undefined ? modules.has(id) : names.has(plain(icon));
-    if (isIn(this.start)) return 'app';
+    if (isIn(this.start) || (id !== client && isIn(this.client))) return 'app';
     const screens = [...this.screens].filter(([, loaded]) => isIn(loaded)).map(([screen]) => screen);
     const contexts = new Set(screens.map(contextOf));
     const isShared =
@@ -136,9 +144,10 @@ class Files {
     if (!isShared) return null;
     // The landing page must not wait for what only other pages need.
     if (isIn(this.landing)) return 'app';
+    const first = this.screens.get(arrival);
+    if (isIn(this.pages) || (first && isIn(first))) return 'pages';
     const [context] = contexts;
-    if (context === undefined || contexts.size > 1 || isIn(this.pages)) return 'pages';
-    return context;
+    return context === undefined || contexts.size > 1 ? 'parts' : context;
   }
 }
 
@@ -147,7 +156,7 @@ let files: Files | undefined;
 const fileOf = (id: string, graph: Graph): string | null => (files ??= new Files(graph)).of(id);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanPackages(new URL('..', import.meta.url).pathname), splitDoors()],
   resolve: {
     alias: { 'hoist-non-react-statics': new URL('./src/lib/no-statics.ts', import.meta.url).pathname },
   },
@@ -180,6 +189,11 @@ export default defineConfig({
               name: (id, graph) => (fileOf(id, graph) === 'pages' ? 'pages' : null),
               debugName: 'pages',
               priority: 2,
+            },
+            {
+              name: (id, graph) => (fileOf(id, graph) === 'parts' ? 'parts' : null),
+              debugName: 'parts',
+              priority: 1.5,
             },
             { name: fileOf, debugName: 'shared', priority: 1 },
           ],

@@ -4,7 +4,13 @@ import { apiBase, authHeaders } from './base.ts';
 import { ApiError, errorOfAnswer, errorOfSilence } from './errors.ts';
 import { proofGiven } from './proof-request.ts';
 
-export const instance = axios.create({ baseURL: apiBase, withCredentials: true });
+/** Values of a query as they are; what is not given is left out. */
+function queryOf(params: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+export const instance = axios.create({ baseURL: apiBase, withCredentials: true, paramsSerializer: queryOf });
 
 /** A failed download answers with a Blob that contains the problem's JSON. */
 async function bodyOf(answer: AxiosResponse<unknown>): Promise<unknown> {

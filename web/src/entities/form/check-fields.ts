@@ -7,14 +7,15 @@ export type FieldMessages<F extends string> = Record<F, (value: string) => strin
 
 /**
  * Checks values against the contract and gives each failing field its message.
+ * @param check on its way
  * @returns an error per wrong field; empty when all is right
  */
-export function checkFields<F extends string>(
-  check: ZodType,
+export async function checkFields<F extends string>(
+  check: Promise<ZodType>,
   values: Record<F, string>,
   messages: FieldMessages<F>,
-): FieldErrors<F> {
-  const result = check.safeParse(values);
+): Promise<FieldErrors<F>> {
+  const result = (await check).safeParse(values);
   if (result.success) return {};
   const wrong = new Set(result.error.issues.map((issue) => String(issue.path[0])));
   const errors: FieldErrors<F> = {};

@@ -6,7 +6,7 @@ import type { FieldErrors } from './check-fields.ts';
 
 export interface FormRules<F extends string> {
   initial: Record<F, string>;
-  check: (values: Record<F, string>) => FieldErrors<F>;
+  check: (values: Record<F, string>) => FieldErrors<F> | Promise<FieldErrors<F>>;
   submit: (values: Record<F, string>) => Promise<unknown>;
   /** Shown when the failure has no message. */
   fallback: string;
@@ -32,8 +32,22 @@ export function useForm<F extends string>({ initial, check, submit, fallback, re
     focusFirstError(form, wrong);
   }
 
+  async function wrongIn(): Promise<FieldErrors<F>> {
+    try {
+      return await check(values);
+    } catch {
+      // The check could not be fetched. The server checks too, and says when it cannot be reached.
+      return {};
+    }
+  }
+
   async function send(form: HTMLFormElement): Promise<void> {
     setBusy(true);
+    const wrong = await wrongIn();
+    if (Object.keys(wrong).length > 0) {
+      setBusy(false);
+      return refuseUnsent(form, wrong);
+    }
     setFailure(null);
     try {
       await submit(values);
@@ -64,10 +78,7 @@ export function useForm<F extends string>({ initial, check, submit, fallback, re
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (busy) return;
-      const wrong = check(values);
-      if (Object.keys(wrong).length > 0) return refuseUnsent(event.currentTarget, wrong);
-      void send(event.currentTarget);
+      if (!busy) void send(event.currentTarget);
     },
   };
 }

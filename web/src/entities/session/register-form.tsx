@@ -1,4 +1,4 @@
-import { checks } from '../../api/account-checks.ts';
+import { accountCheck } from '../../api/checks.ts';
 import { useRegister } from '../../api/accounts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
   const register = useRegister();
   const form = useForm({
     initial: { full_name: '', email: '', password: '' },
-    check: (values) => checkFields(checks.registration, values, messages),
+    check: (values) => checkFields(accountCheck('registration'), values, messages),
     submit: (data) => register.mutateAsync({ data }).then(onDone),
     fallback: 'Registration failed',
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checks } from '../../api/account-checks.ts';
+import { accountCheck } from '../../api/checks.ts';
 import { useSignIn } from '../../api/accounts.ts';
 import type { Credentials } from '../../api/accounts.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -40,7 +40,7 @@ function FirstStep({ refusal, onDone, onCodeWanted }: FirstStepProps) {
   const signIn = useSignIn();
   const form = useForm({
     initial: { email: '', password: '' },
-    check: (values) => checkFields(checks.credentials, values, messages),
+    check: (values) => checkFields(accountCheck('credentials'), values, messages),
     submit: async (data) => {
       try {
         await signIn.mutateAsync({ data });

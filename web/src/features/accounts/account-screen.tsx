@@ -1,18 +1,19 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { downloadOwnData, useRename } from '../../api/accounts.ts';
 import type { User } from '../../api/accounts.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { saveAs } from '../../lib/save-as.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ChangeEmail } from './email-change/change-email.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { LearningPanel } from './learning-panel.tsx';
@@ -20,6 +21,10 @@ import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor/two-factor-panel.tsx';
+
+const DeleteAccountDialog = lazyComponent(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 /** The own account: name, password, devices, data, and the way out. */
 export function AccountScreen() {
@@ -120,6 +125,7 @@ function OwnData() {
 
 function Leaving() {
   const [open, setOpen] = useState(false);
+  const wanted = useOnce(open);
   return (
     <Panel title="Delete account">
       <Stack gap="4">
@@ -133,7 +139,11 @@ function Leaving() {
           </Button>
         </chakra.div>
       </Stack>
-      <DeleteAccountDialog open={open} onOpenChange={setOpen} />
+      {wanted && (
+        <Suspense>
+          <DeleteAccountDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { checks } from '../../api/account-checks.ts';
+import { accountCheck } from '../../api/checks.ts';
 import { checkFields } from '../../entities/form/check-fields.ts';
 import { useForm } from '../../entities/form/use-form.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ interface Props {
 export function ChoosePassword({ heading, lead, label, act, acting, fallback, onPassword }: Props) {
   const form = useForm({
     initial: { password: '' },
-    check: (values) => checkFields(checks.newPassword, values, { password: newPasswordMessage }),
+    check: (values) => checkFields(accountCheck('newPassword'), values, { password: newPasswordMessage }),
     submit: ({ password }) => onPassword(password),
     fallback,
   });

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { checks } from '../../api/account-checks.ts';
+import { accountCheck } from '../../api/checks.ts';
 import { useConfirmEmail } from '../../api/accounts.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { checkFields } from '../../entities/form/check-fields.ts';
@@ -93,7 +93,8 @@ function ConfirmWithPassword({ token }: { token: string }) {
   const confirm = useConfirmEmail();
   const form = useForm({
     initial: { password: '' },
-    check: (values) => checkFields(checks.consent, values, { password: () => 'Enter your password.' }),
+    check: (values) =>
+      checkFields(accountCheck('consent'), values, { password: () => 'Enter your password.' }),
     submit: ({ password }) => confirm.mutateAsync({ data: { token, password } }),
     fallback: 'The address could not be confirmed',
   });

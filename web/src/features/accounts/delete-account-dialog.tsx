@@ -1,4 +1,4 @@
-import { checks } from '../../api/account-checks.ts';
+import { accountCheck } from '../../api/checks.ts';
 import { useDeleteAccount } from '../../api/accounts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +33,8 @@ function Consent({ onCancel }: { onCancel: () => void }) {
   const remove = useDeleteAccount();
   const form = useForm({
     initial: { password: '' },
-    check: (values) => checkFields(checks.consent, values, { password: () => 'Enter your password.' }),
+    check: (values) =>
+      checkFields(accountCheck('consent'), values, { password: () => 'Enter your password.' }),
     submit: async (data) => {
       await remove.mutateAsync({ data });
       toast.success('Your account was deleted', 'You are signed out on every device.');

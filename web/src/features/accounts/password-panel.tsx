@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checks } from '../../api/account-checks.ts';
+import { accountCheck } from '../../api/checks.ts';
 import { useChangePassword } from '../../api/sessions.ts';
 import { checkFields } from '../../entities/form/check-fields.ts';
 import { useForm } from '../../entities/form/use-form.ts';
@@ -30,7 +30,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
     initial: { current_password: '', new_password: '' },
     check: (values) =>
-      checkFields(checks.passwordChange, values, {
+      checkFields(accountCheck('passwordChange'), values, {
         current_password: () => 'Enter your current password.',
         new_password: newPasswordMessage,
       }),

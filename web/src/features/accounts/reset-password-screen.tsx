@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { checks } from '../../api/account-checks.ts';
+import { accountCheck } from '../../api/checks.ts';
 import { useAskForNewPassword, useSetNewPassword } from '../../api/accounts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -29,7 +29,7 @@ function AskForLink() {
   const ask = useAskForNewPassword();
   const form = useForm({
     initial: { email: '' },
-    check: (values) => checkFields(checks.email, values, { email: emailMessage }),
+    check: (values) => checkFields(accountCheck('email'), values, { email: emailMessage }),
     submit: (data) => ask.mutateAsync({ data }),
     fallback: 'The link could not be sent',
   });

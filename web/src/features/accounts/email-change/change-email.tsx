@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checks } from '../../../api/account-checks.ts';
+import { accountCheck } from '../../../api/checks.ts';
 import { useWithdrawEmailChange, useEmailChange, useRequestEmailChange } from '../../../api/email-change.ts';
 import type { EmailChange } from '../../../api/email-change.ts';
 import { errorMessage } from '../../../api/errors.ts';
@@ -57,15 +57,15 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const secondFactor = useOwnTwoFactor().data?.enabled ?? false;
   const form = useForm({
     initial: { email: '', password: '', code: '' },
-    check: ({ email, password, code }) => ({
-      ...checkFields(
-        checks.emailChange,
+    check: async ({ email, password, code }) => ({
+      ...(await checkFields(
+        accountCheck('emailChange'),
         { email, password },
         {
           email: () => 'Enter the new email address, such as name@example.com.',
           password: () => 'Enter your current password.',
         },
-      ),
+      )),
       ...(secondFactor && code.trim() === '' && { code: 'Enter a code.' }),
     }),
     submit: async ({ email, password, code }) => {

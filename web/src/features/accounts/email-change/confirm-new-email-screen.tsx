@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { checks } from '../../../api/account-checks.ts';
+import { accountCheck } from '../../../api/checks.ts';
 import { useConfirmEmailChange } from '../../../api/email-change.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { checkFields } from '../../../entities/form/check-fields.ts';
@@ -63,7 +63,8 @@ function Moved({ signedIn }: { signedIn: boolean }) {
 function WithPassword({ send }: { send: (password: string) => Promise<unknown> }) {
   const form = useForm({
     initial: { password: '' },
-    check: (values) => checkFields(checks.consent, values, { password: () => 'Enter your password.' }),
+    check: (values) =>
+      checkFields(accountCheck('consent'), values, { password: () => 'Enter your password.' }),
     submit: ({ password }) => send(password),
     fallback: 'The new address could not be confirmed',
   });

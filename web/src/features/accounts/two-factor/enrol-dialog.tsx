@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checks } from '../../../api/account-checks.ts';
+import { accountCheck } from '../../../api/checks.ts';
 import { useConfirmTwoFactor, useStartTwoFactor } from '../../../api/two-factor.ts';
 import type { TwoFactorStart } from '../../../api/two-factor.ts';
 import { checkFields } from '../../../entities/form/check-fields.ts';
@@ -61,7 +61,8 @@ function PasswordStep({ onCancel, onBegun }: PasswordStepProps) {
   const start = useStartTwoFactor();
   const form = useForm({
     initial: { password: '' },
-    check: (values) => checkFields(checks.passwordAgain, values, { password: () => 'Enter your password.' }),
+    check: (values) =>
+      checkFields(accountCheck('passwordAgain'), values, { password: () => 'Enter your password.' }),
     submit: async (data) => onBegun(await start.mutateAsync({ data })),
     fallback: 'Two-factor sign-in could not be set up',
   });
@@ -85,7 +86,8 @@ function AppStep({ begun, onCancel, onDone }: StepsProps & { begun: TwoFactorSta
   const confirm = useConfirmTwoFactor();
   const form = useForm({
     initial: { totp_code: '' },
-    check: (values) => checkFields(checks.appCode, values, { totp_code: () => 'Enter the six digits.' }),
+    check: (values) =>
+      checkFields(accountCheck('appCode'), values, { totp_code: () => 'Enter the six digits.' }),
     submit: async (data) => onDone((await confirm.mutateAsync({ data })).recovery_codes),
     fallback: 'The code could not be checked',
   });

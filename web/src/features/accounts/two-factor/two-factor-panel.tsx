@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { errorMessage } from '../../../api/errors.ts';
 import { useOwnTwoFactor } from '../../../api/two-factor.ts';
@@ -11,8 +11,13 @@ import { Flex, Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EnrolDialog } from './enrol-dialog.tsx';
-import { DisableDialog, RenewCodesDialog } from './proof-dialogs.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { useOnce } from '../../../lib/use-once.ts';
+import type { OpenDialog } from './two-factor-dialogs.tsx';
+
+const TwoFactorDialogs = lazyComponent(
+  async () => (await import('./two-factor-dialogs.tsx')).TwoFactorDialogs,
+);
 
 /** A warning is shown when this few codes are left. */
 const FEW_CODES = 3;
@@ -38,10 +43,9 @@ export function TwoFactorPanel() {
   );
 }
 
-type Open = 'enrol' | 'renew' | 'disable' | null;
-
 function Standing({ standing }: { standing: TwoFactor }) {
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const wanted = useOnce(open !== null);
   const close = (next: boolean): void => setOpen((now) => (next ? now : null));
   return (
     <Stack gap="4">
@@ -50,14 +54,16 @@ function Standing({ standing }: { standing: TwoFactor }) {
       ) : (
         <SwitchedOff required={standing.required} onOpen={setOpen} />
       )}
-      <EnrolDialog open={open === 'enrol'} onOpenChange={close} />
-      <RenewCodesDialog open={open === 'renew'} onOpenChange={close} />
-      <DisableDialog open={open === 'disable'} onOpenChange={close} required={standing.required} />
+      {wanted && (
+        <Suspense>
+          <TwoFactorDialogs open={open} onOpenChange={close} required={standing.required} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
-function SwitchedOff({ required, onOpen }: { required: boolean; onOpen: (what: Open) => void }) {
+function SwitchedOff({ required, onOpen }: { required: boolean; onOpen: (what: OpenDialog) => void }) {
   return (
     <>
       {required && (
@@ -79,7 +85,7 @@ function SwitchedOff({ required, onOpen }: { required: boolean; onOpen: (what: O
   );
 }
 
-function SwitchedOn({ standing, onOpen }: { standing: TwoFactor; onOpen: (what: Open) => void }) {
+function SwitchedOn({ standing, onOpen }: { standing: TwoFactor; onOpen: (what: OpenDialog) => void }) {
   const left = standing.recovery_codes_left;
   return (
     <>

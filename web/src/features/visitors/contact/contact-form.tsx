@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactChecks } from '../../../api/contact-checks.ts';
+import { contactCheck } from '../../../api/checks.ts';
 import { useContact } from '../../../api/visitors-contact.ts';
 import { checkFields, emailMessage } from '../../../entities/form/check-fields.ts';
 import { useForm } from '../../../entities/form/use-form.ts';
@@ -19,8 +19,8 @@ const messages = {
 };
 
 /** The contract can do without a subject; here every field is required. */
-function check(values: Record<keyof typeof messages, string>) {
-  const wrong = checkFields(contactChecks.contact, values, messages);
+async function check(values: Record<keyof typeof messages, string>) {
+  const wrong = await checkFields(contactCheck('contact'), values, messages);
   return values.subject.trim() === '' ? { ...wrong, subject: messages.subject('') } : wrong;
 }
 

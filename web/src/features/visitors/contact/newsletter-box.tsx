@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactChecks } from '../../../api/contact-checks.ts';
+import { contactCheck } from '../../../api/checks.ts';
 import { useSubscribe } from '../../../api/visitors-contact.ts';
 import { checkFields, emailMessage } from '../../../entities/form/check-fields.ts';
 import { useForm } from '../../../entities/form/use-form.ts';
@@ -28,7 +28,7 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
   const subscribe = useSubscribe();
   const form = useForm({
     initial: { email: '' },
-    check: (values) => checkFields(contactChecks.newsletter, values, { email: emailMessage }),
+    check: (values) => checkFields(contactCheck('newsletter'), values, { email: emailMessage }),
     submit: async (data) => {
       await subscribe.mutateAsync({ data });
       onAsked(data.email);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
-import { checks } from '../../../api/account-checks.ts';
+import { accountCheck } from '../../../api/checks.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { useMakeUnclaimedUser } from '../../../api/visitors-contact.ts';
 import type { UnclaimedUser } from '../../../api/visitors-contact.ts';
@@ -16,15 +16,15 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 type Values = Record<'email' | 'firstName' | 'lastName', string>;
 
-function emailProblem(email: string): string | undefined {
+async function emailProblem(email: string): Promise<string | undefined> {
   if (email.trim() === '') return 'Email is required';
-  return checks.email.safeParse({ email }).success
+  return (await accountCheck('email')).safeParse({ email }).success
     ? undefined
     : 'Enter an email address like name@example.com.';
 }
 
-function check({ email, firstName, lastName }: Values) {
-  const problem = emailProblem(email);
+async function check({ email, firstName, lastName }: Values) {
+  const problem = await emailProblem(email);
   return {
     ...(problem !== undefined && { email: problem }),
     ...(firstName.trim() === '' && { firstName: 'First name is required' }),
