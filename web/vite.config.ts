@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
@@ -45,6 +46,8 @@ const landing = source('features/visitors/landing/landing-screen.tsx');
 const client = source('api/http-client.ts');
 /** Where most arrive once they are signed in: its first view carries nothing that only other pages share. */
 const arrival = source('features/insights/dashboard-screen.tsx');
+/** A list of its context, which needs little of what the others share: pictures and what is drawn on them. */
+const light = source('features/analysis/analysis-history-screen.tsx');
 /** What every page but the landing loads. */
 const everyPage = source('app/page-routes.tsx');
 
@@ -55,13 +58,28 @@ const kit =
 /** `circle-alert` and `CircleAlert` are one icon. */
 const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
+const icons = readFileSync(
+  new URL('../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url),
+  'utf8',
+);
+
+/** An icon has several names: the file of each. */
+const fileOfIcon = new Map(
+  [...icons.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)].flatMap(
+    ([, names = '', file = '']) =>
+      names.split(',').map((name) => [plain(name.trim().replace('default as ', '')), plain(file)]),
+  ),
+);
+
 /** What modules import by name from packages: an index lies between them and the file of an icon. */
 function namesIn(modules: Iterable<string>, graph: Graph): Set<string> {
   const lists = [...modules].flatMap((id) => [
     ...(graph.getModuleInfo(id)?.code ?? '').matchAll(/import \{([^}]*)\} from "[\w@]/g),
   ]);
   return new Set(
-    lists.flatMap(([, names = '']) => names.split(',').map((name) => plain(name.trim().split(' ')[0] ?? ''))),
+    lists
+      .flatMap(([, names = '']) => names.split(',').map((name) => plain(name.trim().split(' ')[0] ?? '')))
+      .map((name) => fileOfIcon.get(name) ?? name),
   );
 }
 
@@ -144,10 +162,11 @@ class Files {
     if (!isShared) return null;
     // The landing page must not wait for what only other pages need.
     if (isIn(this.landing)) return 'app';
-    const first = this.screens.get(arrival);
-    if (isIn(this.pages) || (first && isIn(first))) return 'pages';
+    const isOn = (screen: string): boolean => screens.includes(screen);
+    if (isIn(this.pages) || isOn(arrival)) return 'pages';
     const [context] = contexts;
-    return context === undefined || contexts.size > 1 ? 'parts' : context;
+    if (context === undefined || contexts.size > 1) return 'parts';
+    return context === contextOf(light) && isOn(light) ? `${context}-lists` : context;
   }
 }
 
@@ -194,6 +213,11 @@ export default defineConfig({
               name: (id, graph) => (fileOf(id, graph) === 'parts' ? 'parts' : null),
               debugName: 'parts',
               priority: 1.5,
+            },
+            {
+              name: (id, graph) => (fileOf(id, graph) === 'analysis-lists' ? 'analysis-lists' : null),
+              debugName: 'lists',
+              priority: 1.2,
             },
             { name: fileOf, debugName: 'shared', priority: 1 },
           ],

@@ -54,7 +54,7 @@ export function leanStyles(code: string, words: ReadonlySet<string>): string {
   ];
   // From the end, so that places before stay where they are; a comma follows each but the last.
   return unused
-    .toSorted((a, b) => b.start - a.start)
+    .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code);
 }
 
