@@ -55,7 +55,7 @@ describe('signing in with a second factor', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     click('Verify');
-    expect(screen.getByText('Enter the six digits.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter the six digits.')).toBeInTheDocument();
     server.routes[LOGIN] = caught({ status: 401, body: { error: 'This code is wrong.' } });
     type('Code from your authenticator app', '123 456');
     click('Verify');
@@ -91,7 +91,7 @@ describe('two-factor sign-in on the account page', () => {
     click('Set up two-factor sign-in');
     await screen.findByLabelText('Your password');
     click('Continue');
-    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your password.')).toBeInTheDocument();
     type('Your password', 'measured');
     click('Continue');
     expect(
