@@ -7,6 +7,8 @@ import type { Colour } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
 import { areTicked, standBeside } from './bars-beside-line.ts';
 import { candleLayer } from './candle-layer.ts';
+import type { CandleLayer } from './candle-layer.ts';
+import type { LineTrace } from './line-trace.ts';
 import { traceLines } from './line-trace.ts';
 
 const WIDTH = 620;
@@ -76,6 +78,58 @@ describe('standBeside', () => {
         );
       }),
     ).toBe(false);
+  });
+
+  /** As above with the comb of the uprights known, as where compression makes volume look like bodies. */
+  function besideOnComb(draw: (canvas: Canvas) => void, filled: LineTrace['filled']): boolean {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    draw(canvas);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+    const layer = {
+      ink,
+      complete: true,
+      comb: { origin: xOf(0) + 0.5, spacing: 10, peak: 1 },
+      colours: { slots: new Set(closes.keys()) },
+    } as unknown as CandleLayer;
+    const line = traceLines(picture, ink).find(({ colour: [r, , b] }) => r > b + 100)!;
+    return standBeside(layer, { ...line, filled });
+  }
+  const GREEN: Colour = [8, 153, 129];
+
+  it('takes uprights that all end on one row above the floor for no bars, but such as end anywhere', () => {
+    const uprights =
+      (end: (k: number) => number) =>
+      (canvas: Canvas): void => {
+        average(canvas, -60);
+        closes.forEach((_, k) =>
+          canvas.fill(xOf(k) - 3, end(k) - 10 - 40 * even(k), xOf(k) + 4, end(k), GREEN),
+        );
+      };
+    expect(
+      besideOnComb(
+        uprights(() => HEIGHT - 24),
+        null,
+      ),
+    ).toBe(false);
+    expect(
+      besideOnComb(
+        uprights((k) => HEIGHT - 50 + 30 * even(k + 9)),
+        null,
+      ),
+    ).toBe(true);
+  });
+
+  it('takes the fill of an area for no bars', () => {
+    const area = (canvas: Canvas): void => {
+      closes.forEach((_, k) => {
+        const y = 130 + 60 * Math.sin((k - 6) / 9) + 4 * even(k);
+        canvas.fill(xOf(k) - 2, y + 8, xOf(k) + 3, y + 30 + 60 * even(k), GREEN);
+      });
+      average(canvas, 0);
+    };
+    expect(besideOnComb(area, 'below')).toBe(false);
+    expect(besideOnComb(area, null)).toBe(true);
   });
 
   it('takes dots on the line for no bars', () => {

@@ -1,5 +1,6 @@
 /** Whether bars stand beside a curve: then the curve is an average of them, and not the price. */
 import type { Ink } from '../image/ink.ts';
+import { median } from '../image/numbers.ts';
 import { runsOf } from '../image/runs.ts';
 import { combOf } from './bar-geometry.ts';
 import type { CandleLayer } from './candle-layer.ts';
@@ -13,6 +14,8 @@ const AROUND = 4;
 /** Rows away from the curve that make a bar, and the share of the places along the curve that must have one. */
 const LEAST_ROWS = 4;
 const SHARE = 0.6;
+/** The same above an area, whose fill hides what is drawn below. */
+const SHARE_ABOVE = 0.35;
 /** Least peak of the comb, and of one of which nearly every slot has an upright; the ticks of OHLC bars lie beside their slots. */
 const LEAST_PEAK = { usual: 0.8, full: 0.6 };
 const FULL = 0.95;
@@ -23,16 +26,20 @@ export function standBeside(layer: CandleLayer, line: LineTrace): boolean {
   const { comb, colours } = layer;
   if (!hasSureComb(layer) || comb.peak < LEAST_PEAK[isFull(colours.slots) ? 'full' : 'usual']) return false;
   let places = 0;
-  let bars = 0;
+  const ends: number[] = [];
   for (const slot of colours.slots) {
     const x = Math.floor(comb.origin + slot * comb.spacing);
     const near = nearestSeen(line, x, comb.spacing / 2);
     if (near === null) continue;
     places++;
-    if (rowsBeside(layer, x, line.top[near]! - AROUND, line.bottom[near]! + AROUND) >= LEAST_ROWS) bars++;
+    const below = line.filled === 'below' ? layer.ink.height : line.bottom[near]! + AROUND;
+    const { rows, lowest } = besideCurve(layer, x, line.top[near]! - AROUND, below);
+    if (rows >= LEAST_ROWS) ends.push(lowest);
   }
   const along = (line.to - line.from) / comb.spacing;
-  return bars >= LEAST_BARS && places >= SHARE * along && bars >= SHARE * places;
+  const least = line.filled === 'below' ? SHARE_ABOVE : SHARE;
+  if (ends.length < LEAST_BARS || places < SHARE * along || ends.length < least * places) return false;
+  return !endOnOneRow(ends);
 }
 
 const isFull = (slots: ReadonlySet<number>): boolean =>
@@ -56,14 +63,30 @@ function nearestSeen({ y, from, to }: LineTrace, x: number, reach: number): numb
   return null;
 }
 
-/** Rows of the column, and of the ones next to it, that are drawn outside the curve's own. */
-function rowsBeside({ ink }: CandleLayer, x: number, above: number, below: number): number {
+/** Rows of the column, and of the ones next to it, that are drawn outside the curve's own, and the lowest of them. */
+function besideCurve(
+  { ink }: CandleLayer,
+  x: number,
+  above: number,
+  below: number,
+): { rows: number; lowest: number } {
   const { mask, width, height } = ink;
   let rows = 0;
+  let lowest = -1;
   for (let y = 0; y < height; y++) {
     if (y >= above && y < below) continue;
     const i = y * width + x;
-    if (mask[i] || (x > 0 && mask[i - 1]) || (x + 1 < width && mask[i + 1])) rows++;
+    if (!mask[i] && !(x > 0 && mask[i - 1]) && !(x + 1 < width && mask[i + 1])) continue;
+    rows++;
+    lowest = y;
   }
-  return rows;
+  return { rows, lowest };
+}
+
+/** Share of the uprights that end on one row from which on they are volume, and no bars; how far apart these ends may lie. */
+const LEVEL = { share: 0.6, rows: 2 };
+
+function endOnOneRow(ends: readonly number[]): boolean {
+  const floor = median([...ends].sort((a, b) => b - a).slice(0, Math.ceil(LEVEL.share * ends.length)));
+  return ends.filter((y) => Math.abs(y - floor) <= LEVEL.rows).length >= LEVEL.share * ends.length;
 }

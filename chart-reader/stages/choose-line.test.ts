@@ -123,7 +123,34 @@ function averageOverCandles(canvas: Canvas): void {
   );
 }
 
+/** A slanted stroke and blocks of no order all over the upper half of the pane. */
+function furniture(canvas: Canvas): void {
+  for (let x = 0; x < WIDTH; x++) canvas.fill(x, 20 + x / 4, x + 1, 24 + x / 4, [250, 190, 140]);
+  for (let k = 0; k < 70; k++) {
+    const [x, y] = [480 * even(3 * k), 8 + 90 * even(3 * k + 1)];
+    canvas.fill(x, y, x + 3 + 12 * even(3 * k + 2), y + 3 + 6 * even(k), [110, 130 + (k % 3) * 40, 90]);
+  }
+}
+
 describe('findPlainLine', () => {
+  it('takes a line that turns as often as closes do for the series, whatever else is drawn', () => {
+    const { picture, ink } = drawn((canvas) => {
+      furniture(canvas);
+      canvas.polyline(wave(190, 0), 2, BLUE);
+    });
+    expect(findPlainLine(ink, traceLines(picture, ink), [])?.points.points).toHaveLength(49);
+    expect(findLine(ink, traceLines(picture, ink), []).points.points).toHaveLength(49);
+  });
+
+  it('takes no average among the same things for prices', () => {
+    const { picture, ink } = drawn((canvas) => {
+      furniture(canvas);
+      const average = wave(190, 0).map(([x], k) => [x, 190 + 60 * Math.sin(k / 7) + 3 * even(k)] as const);
+      canvas.polyline(average, 2, BLUE);
+    });
+    expect(findPlainLine(ink, traceLines(picture, ink), [])).toBeNull();
+  });
+
   it('takes a line over volume for the series before any bars are tried', () => {
     const { picture, ink } = drawn((canvas) => {
       wave(110, 0).forEach(([x], k) =>

@@ -1,6 +1,6 @@
 import type { ChartKind, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
-import { busyShare, turnsOf } from './line-company.ts';
+import { busyShare, turnsOf, walksLikePrices } from './line-company.ts';
 import { choosePriceLine, isCurve } from './choose-line.ts';
 import type { PriceTag } from './choose-line.ts';
 import { pointsOf } from './line-points.ts';
@@ -42,6 +42,8 @@ const CLEAR_SHARE = { share: 0.3, clarity: 0.6 };
 /** A curve without vertices is accepted only when it is nearly all there is, or turns as often as prices do and averages never. */
 const SMOOTH_EXPLAINED = 0.5;
 const ROUGH = { turns: 4, busy: 0.3, seen: 0.95 };
+/** Turns in 100 columns below which the points of a line among other things are not asked for. */
+const LEAST_TURNS = 1;
 
 /** What a line must explain, how clear its vertices and how empty the pane must be to leave no room for bars. */
 const PLAIN = { explained: 0.1, clarity: 0.37, busy: 0.25 };
@@ -61,8 +63,10 @@ export function findPlainLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): 
     const chosen = chooseLine(ink, traces, tags);
     const { explained, span, seen } = chosen.line;
     const foremost = explained >= FOREMOST.explained && span >= FOREMOST.span && seen >= FOREMOST.seen;
-    if (!foremost && busyShare(ink, chosen.line, curves) > PLAIN.busy) return null;
+    const calm = foremost || busyShare(ink, chosen.line, curves) <= PLAIN.busy;
+    if (!calm && turnsOf(chosen.line) < LEAST_TURNS) return null;
     const found = readLine(ink, traces, chosen);
+    if (!calm && !walksLikePrices(found.line, found.points)) return null;
     const least = foremost ? FOREMOST.clarity : PLAIN.clarity;
     return found.points.resolution === 'bars' && found.points.clarity >= least ? found : null;
   } catch (error) {
@@ -126,13 +130,15 @@ function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: Li
   const share = curves.filter(isEven).reduce((sum, c) => sum + c.explained, 0);
   const busy = busyShare(ink, line, curves);
   const bars = points.resolution === 'bars';
+  const walks = walksLikePrices(line, points);
   const enough =
+    walks ||
     share >= MOSTLY_CURVES ||
     (share >= FEW_CURVES && busy <= (line.filled ? MOST_BUSY_OVER_FILL : MOST_BUSY)) ||
     (bars && points.clarity >= CLEAR_SHARE.clarity && share >= CLEAR_SHARE.share) ||
     (bars && points.clarity >= CLEAR.clarity && share >= CLEAR.explained && busy <= CLEAR.busy);
   const rough = busy <= ROUGH.busy && line.seen >= ROUGH.seen && turnsOf(line) >= ROUGH.turns;
-  if (isEven(line) && enough && (bars || rough || line.explained >= SMOOTH_EXPLAINED)) return;
+  if ((isEven(line) || walks) && enough && (bars || rough || line.explained >= SMOOTH_EXPLAINED)) return;
   throw new Refused(
     'series_uncertain',
     'candles',

@@ -1,5 +1,7 @@
 import type { Ink } from '../image/ink.ts';
 import { Sparse } from '../image/sparse.ts';
+import type { LinePoints } from './line-points.ts';
+import { turningShare } from './turning-share.ts';
 import type { LineTrace } from './line-trace.ts';
 
 /** Rows around a curve that its soft edge may colour. */
@@ -46,6 +48,25 @@ export function turnsOf({ y, from, to, thickness }: LineTrace): number {
     }
   }
   return (100 * turns) / Math.max(1, to - from);
+}
+
+/**
+ * Closes turn at about every second point, averages over five bars or more at every fourth or fewer. `turns` is the least share from which
+ * on a curve is no average, for very many points; few points turn more often by chance.
+ */
+const WALK = { turns: 0.3, chance: 0.16, points: 18, clarity: 0.45, span: 0.6, seen: 0.9 };
+
+/** Whether the points turn up and down as often as closes do and no average does, so that the curve is the price whatever stands about it. */
+export function walksLikePrices({ span, seen }: LineTrace, found: LinePoints): boolean {
+  const { points, resolution, clarity } = found;
+  return (
+    resolution === 'bars' &&
+    clarity >= WALK.clarity &&
+    points.length >= WALK.points &&
+    span >= WALK.span &&
+    seen >= WALK.seen &&
+    turningShare(points) >= WALK.turns + Math.sqrt(WALK.chance / points.length)
+  );
 }
 
 /** Row of the third inked pixel of each column along the line, from above, what is left out not counted; -1 where there is none. */

@@ -116,6 +116,29 @@ describe('pointsOf', () => {
     expect(pointsOf(line).points.length).toBeGreaterThan(0.98 * (888 / 8));
   });
 
+  it('keeps a few slots without a bend that come in no order', () => {
+    const heights = [150];
+    const straight = [40, 41, 42, 77, 78];
+    for (let k = 1, slope = 4; k < 130; k++) {
+      if (!straight.includes(k - 1) && k % 17 > 0) slope = (slope > 0 ? -1 : 1) * (4 + 12 * even(k));
+      heights.push(heights[k - 1]! + slope);
+    }
+    const line = traceOf(
+      900,
+      pieces(2.4, 8, (k) => heights[k] ?? 150),
+    );
+    expect(pointsOf(line).points).toHaveLength(111);
+  });
+
+  it('finds the points of a line with dots, which bend it beside its points', () => {
+    const straight = pieces(2.4, 14, rows);
+    const dotted = (x: number): number => {
+      const k = Math.round((x - 2.4) / 14);
+      return Math.abs(x - 2.4 - 14 * k) < 3.5 ? 0.5 * straight(x) + 0.5 * rows(k) : straight(x);
+    };
+    expect(findVertices(traceOf(900, dotted))!.comb.spacing).toBeCloseTo(14, 1);
+  });
+
   it('finds the vertices although a piece beyond a wide gap is another line', () => {
     const own = pieces(2.4, 12, rows);
     const other = pieces(0, 4.6, (k) => 150 + 90 * even(k + 7));

@@ -99,12 +99,13 @@ function bendingOnly(y: Float64Array, sigma: Float64Array, isHidden: (k: number)
     const fall = Math.abs(y[k]! - y[from - 1]!);
     if (k - from >= 2 && fall > 3 * Math.max(0.35, 4 * sigma[from]!)) gaps.push({ from, to: k });
   }
-  if (mayBeChance(gaps, idle)) return keep;
-  for (const { from, to } of gaps) keep.fill(false, from, to);
   const weekends = gaps.filter((g) => g.to - g.from === 2);
   const day = median(weekends.map((g) => g.from % 7));
   const agree = weekends.filter((g) => g.from % 7 === day).length;
-  if (agree >= 3 && agree >= 0.8 * gaps.length)
+  const weekly = agree >= 3 && agree >= 0.8 * gaps.length;
+  if (mayBeChance(gaps, idle, weekly)) return keep;
+  for (const { from, to } of gaps) keep.fill(false, from, to);
+  if (weekly)
     for (let k = 1; k + 1 < n; k++) {
       const weekend = (k - day + 7) % 7 < 2;
       keep[k] = !(weekend && idle[k]);
@@ -112,16 +113,22 @@ function bendingOnly(y: Float64Array, sigma: Float64Array, isHidden: (k: number)
   return keep;
 }
 
-/** Share of the gaps found that chance alone would bring, from which on they say nothing. */
-const BY_CHANCE = 0.1;
+/** Share of the gaps found that chance alone would bring, from which on they say nothing: of such as come every week, and of any others. */
+const BY_CHANCE = { weekly: 0.1, other: 0.001 };
 
 /** Whether slots that hardly bend are so many that as long rows of them come about by chance. */
-function mayBeChance(gaps: readonly { from: number; to: number }[], idle: readonly boolean[]): boolean {
+function mayBeChance(
+  gaps: readonly { from: number; to: number }[],
+  idle: readonly boolean[],
+  weekly: boolean,
+): boolean {
   const inGaps = gaps.reduce((sum, g) => sum + g.to - g.from, 0);
   const rest = idle.filter(Boolean).length - inGaps;
   const share = rest / Math.max(1, idle.length - inGaps);
   const usual = median(gaps.map((g) => g.to - g.from));
-  return gaps.length > 0 && idle.length * share ** usual > BY_CHANCE * gaps.length;
+  return (
+    gaps.length > 0 && idle.length * share ** usual > BY_CHANCE[weekly ? 'weekly' : 'other'] * gaps.length
+  );
 }
 
 const isUnderWindow = ({ hidden }: LineTrace, x: number): boolean =>

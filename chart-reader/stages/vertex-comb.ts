@@ -1,5 +1,6 @@
 import { argMax, median } from '../image/numbers.ts';
 import type { LineTrace } from './line-trace.ts';
+import { turningShare } from './turning-share.ts';
 import { fitVertices } from './vertex-fit.ts';
 import type { VertexComb } from './vertex-fit.ts';
 
@@ -64,17 +65,39 @@ function combOf(line: LineTrace): VertexComb | null {
   return best && coarser(line, withoutIdle(line, refine(line, best.comb)));
 }
 
-/** The comb, or every second or third of its vertices where these explain the line at less cost. */
+/** Of closes nearly every second point is a turn; a comb of which fewer are this share is finer than they are. */
+const TOO_FINE = 0.25;
+const MOST_TOO_FINE = 6;
+
+/**
+ * The comb, or only every second or third of its vertices where these explain the line at less cost. Dots and soft edges bend the line
+ * beside its vertices, too, so that a far too fine comb seems to explain it better.
+ */
 function coarser(line: LineTrace, comb: VertexComb): VertexComb {
+  const fine = isTooFine(line, comb);
   let best = { comb, cost: costOf(line, comb) };
-  for (const every of [2, 3])
+  for (let every = 2; every <= (fine ? MOST_TOO_FINE : 3); every++) {
+    let cheapest: typeof best | null = null;
     for (let k = 0; k < every; k++) {
       const next = combAt(line, comb.origin + k * comb.spacing, every * comb.spacing);
       if (next.count < LEAST_VERTICES) continue;
       const cost = costOf(line, next);
-      if (cost < best.cost) best = { comb: next, cost };
+      if (!cheapest || cost < cheapest.cost) cheapest = { comb: next, cost };
     }
+    if (cheapest && fine) {
+      const next = refine(line, cheapest.comb);
+      cheapest = { comb: next, cost: costOf(line, next) };
+    }
+    if (cheapest && cheapest.cost < best.cost) best = cheapest;
+  }
   return best.comb;
+}
+
+function isTooFine(line: LineTrace, comb: VertexComb): boolean {
+  const fit = fitVertices(line, comb, 2);
+  if (!fit) return false;
+  const sigma = fit.sigma();
+  return turningShare(Array.from(fit.y, (y, k) => ({ y, sigma: sigma[k]! }))) < TOO_FINE;
 }
 
 /** The trace between its widest gaps: pieces beyond them may be of another line. */
