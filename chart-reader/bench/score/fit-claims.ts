@@ -36,7 +36,10 @@ function regression(answers: readonly Answer[], names: string[]) {
   );
 }
 
-const rounded = (values: readonly number[]): number[] => values.map((v) => Number(v.toPrecision(5)));
+/** More would change no claim by a hundredth, and a browser has to load them. */
+const DIGITS = 3;
+
+const rounded = (values: readonly number[]): number[] => values.map((v) => Number(v.toPrecision(DIGITS)));
 
 /** The model of one field, and its error on pictures that a fold did not see. */
 export function modelOf(answers: readonly Answer[]): {
@@ -74,7 +77,7 @@ export function modelOf(answers: readonly Answer[]): {
     means: rounded(fit.means),
     deviations: rounded(fit.deviations),
     weights: rounded(fit.weights),
-    constant: Number(fit.constant.toPrecision(5)),
+    constant: Number(fit.constant.toPrecision(DIGITS)),
     curve: risingCurve(unseen).map(([x, y]) => rounded([x, y]) as [number, number]),
   };
   return { model, held };
@@ -99,7 +102,7 @@ export function rescaled(former: FieldModel, answers: readonly Answer[]): FieldM
   return {
     ...former,
     weights: rounded(former.weights.map((w) => factor * w)),
-    constant: Number((line.constant + factor * (former.constant - line.means[0]!)).toPrecision(5)),
+    constant: Number((line.constant + factor * (former.constant - line.means[0]!)).toPrecision(DIGITS)),
     curve: SHORT_OF_CERTAIN,
   };
 }

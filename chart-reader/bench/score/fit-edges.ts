@@ -113,7 +113,8 @@ function shuffled(count: number, random: Random): Uint32Array {
   return order;
 }
 
-const rounded = (value: number): number => Number(value.toPrecision(4));
+/** Three digits: more would change no error by a fiftieth, and a browser has to load them. */
+const rounded = (value: number): number => Number(value.toPrecision(3));
 
 function modelOf(
   values: Float64Array,
