@@ -1,5 +1,6 @@
 import type { Runs } from '../image/runs.ts';
 import { argMax, median } from '../image/numbers.ts';
+import { spectrumAt } from '../image/spectrum.ts';
 
 /** Evenly spaced slots: slot k is centred at `origin + k * spacing` (own origin of the ink, continuous). */
 export interface Comb {
@@ -48,52 +49,14 @@ interface Spectrum {
 }
 
 function spectrumOf(bins: Float64Array, width: number): Spectrum {
-  const used: number[] = [];
-  let total = 0;
-  for (let i = 0; i < bins.length; i++)
-    if (bins[i]! > 0) {
-      used.push(i);
-      total += bins[i]!;
-    }
+  const total = bins.reduce((sum, weight) => sum + weight, 0);
   const step = 1 / (4 * width);
   const narrowest = Math.max(MIN_SPACING, width / 900);
   const widest = widestBar(width);
   const n = Math.max(0, Math.floor((1 / narrowest - 1 / widest) / step));
   const frequency = Float64Array.from({ length: n }, (_, k) => 1 / widest + k * step);
-  const re = new Float64Array(n);
-  const im = new Float64Array(n);
-  const phase = (i: number | undefined): [number, number, number, number] => {
-    if (i === undefined) return [0, 0, 0, 0];
-    const [start, turn] = [(Math.PI * i) / widest, Math.PI * i * step];
-    return [bins[i]! * Math.cos(start), bins[i]! * Math.sin(start), Math.cos(turn), Math.sin(turn)];
-  };
-  // The phase of a centre turns by the same angle from each frequency to the next; four at a time, because one has to wait for itself.
-  for (let from = 0; from < used.length; from += 4) {
-    const [b0, a0, ct0, st0] = phase(used[from]);
-    const [b1, a1, ct1, st1] = phase(used[from + 1]);
-    const [b2, a2, ct2, st2] = phase(used[from + 2]);
-    const [b3, a3, ct3, st3] = phase(used[from + 3]);
-    let [c0, c1, c2, c3] = [b0, b1, b2, b3];
-    let [s0, s1, s2, s3] = [a0, a1, a2, a3];
-    for (let k = 0; k < n; k++) {
-      re[k]! += c0 + c1 + c2 + c3;
-      im[k]! += s0 + s1 + s2 + s3;
-      const n0 = c0 * ct0 - s0 * st0;
-      s0 = s0 * ct0 + c0 * st0;
-      c0 = n0;
-      const n1 = c1 * ct1 - s1 * st1;
-      s1 = s1 * ct1 + c1 * st1;
-      c1 = n1;
-      const n2 = c2 * ct2 - s2 * st2;
-      s2 = s2 * ct2 + c2 * st2;
-      c2 = n2;
-      const n3 = c3 * ct3 - s3 * st3;
-      s3 = s3 * ct3 + c3 * st3;
-      c3 = n3;
-    }
-  }
-  const power = re.map((v, k) => Math.hypot(v, im[k]!) / Math.max(1, total));
-  return { frequency, power };
+  const sums = spectrumAt(bins, Math.PI / widest, Math.PI * step, n);
+  return { frequency, power: sums.map((sum) => sum / Math.max(1, total)) };
 }
 
 /**

@@ -52,12 +52,13 @@ const MOST_OFF = 120;
 /** How far the colours of two places are apart in their channels, by columns and rows of the pane; off it lies the ground. */
 function colours({ picture, ink, pane }: Drawing) {
   const { box, width, height } = ink;
-  const { rgba } = picture;
+  const { rgba, pixels } = picture;
   const ground = [pane.plain.r, pane.plain.g, pane.plain.b];
   const placeOf = (x: number, y: number): number =>
     x < 0 || x >= width || y < 0 || y >= height ? -1 : 4 * ((box.y0 + y) * picture.width + box.x0 + x);
   const channel = (place: number, c: number): number => (place < 0 ? ground[c]! : rgba[place + c]!);
   const apart = (p: number, q: number): number => {
+    if (p >= 0 && q >= 0 && pixels[p >> 2] === pixels[q >> 2]) return 0;
     let most = 0;
     for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs(channel(p, c) - channel(q, c)));
     return most;

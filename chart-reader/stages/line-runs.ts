@@ -169,7 +169,7 @@ class RunList {
   /** Row after the newest run of the column. */
   end = 0;
   private readonly width: number;
-  private readonly numbers: number[] = [];
+  private numbers = newFloats(EACH * 256);
 
   constructor(width: number) {
     this.width = width;
@@ -182,8 +182,21 @@ class RunList {
   }
 
   add(run: Run, hue: Hue): void {
-    this.numbers.push(run.top, run.bottom, run.middle, run.ink, run.peak, hue[0], hue[1], hue[2]);
-    this.count++;
+    const at = EACH * this.count++;
+    if (at === this.numbers.length) {
+      const bigger = newFloats(2 * at);
+      bigger.set(this.numbers);
+      this.numbers = bigger;
+    }
+    const { numbers } = this;
+    numbers[at] = run.top;
+    numbers[at + 1] = run.bottom;
+    numbers[at + 2] = run.middle;
+    numbers[at + 3] = run.ink;
+    numbers[at + 4] = run.peak;
+    numbers[at + 5] = hue[0];
+    numbers[at + 6] = hue[1];
+    numbers[at + 7] = hue[2];
   }
 
   done(): LineRuns {

@@ -25,6 +25,7 @@ const AROUND = 2;
 function besidePrinted({ x }: Omit<PixelBar, 'agreement'>, { ink, printed = [] }: Drawn): Seen {
   const over = printed.filter((b) => x >= b.x0 - AROUND && x <= b.x1 + AROUND);
   const hidden = (row: number): boolean => {
+    if (over.length === 0) return false;
     const y = row + ink.box.y0;
     return over.some((b) => y >= b.y0 - AROUND && y < b.y1 + AROUND);
   };
