@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { InspectedPicture, PictureFault } from '../../ports/analysis/picture-inspector.ts';
 import { uploadMaxPixels } from '../../domain/shared/upload-limits.ts';
 import type { Result } from '../../domain/shared/result.ts';
@@ -20,9 +20,6 @@ const COPY_SIDE = 1024;
 const COPY_QUALITY = 70;
 /** A copy is read by a model and thrown away: a tenth larger, it takes half the time. */
 const COPY_COMPRESSION = 2;
-/** Without a copy the picture is still decoded to its last row, to know that it is whole. */
-const PROBE_SIDE = 16;
-
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -31,7 +28,7 @@ const inspect: PoolWork<InspectInput, InspectOutput> = async ({ bytes, withCopy 
   if (!clean.ok) return err({ code: clean.fault });
   const { file } = clean;
   if (file.width * file.height > uploadMaxPixels) return err({ code: 'too_many_pixels' });
-  const copy = await decoded(file, withCopy ? COPY_SIDE : PROBE_SIDE);
+  const copy = await decoded(file, withCopy);
   if (!copy.ok) return copy;
   const turned = swapsSides(file.orientation);
   return ok({
@@ -47,21 +44,40 @@ const inspect: PoolWork<InspectInput, InspectOutput> = async ({ bytes, withCopy 
 
 export default inspect;
 
-/** Decodes every row and returns a copy at most `side` pixels long, of the same type. */
-async function decoded(file: CleanFile, side: number): Promise<Result<Buffer, { code: PictureFault }>> {
-  const type = file.mimeType.slice('image/'.length) as 'png' | 'jpeg' | 'webp';
+type Type = 'png' | 'jpeg' | 'webp';
+
+/** A copy of the same type. */
+function reduced(picture: Sharp, type: Type): Sharp {
+  return (
+    picture
+      .autoOrient()
+      // Shrinking four channels takes twice as long as three: what is transparent shows white, as it does to the reader.
+      .flatten({ background: '#ffffff' })
+      .resize({
+        width: COPY_SIDE,
+        height: COPY_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+        kernel: 'linear',
+      })
+      .toFormat(type, type === 'png' ? { compressionLevel: COPY_COMPRESSION } : { quality: COPY_QUALITY })
+  );
+}
+
+/** The last row is decoded after all before it: nothing else need be made of a picture to know that it is whole. */
+const lastPixel = (picture: Sharp, { height }: CleanFile): Sharp =>
+  picture.extract({ left: 0, top: height - 1, width: 1, height: 1 }).raw();
+
+/** Decodes every row; returns a copy where one is wanted. */
+async function decoded(file: CleanFile, withCopy: boolean): Promise<Result<Buffer, { code: PictureFault }>> {
+  const type = file.mimeType.slice('image/'.length) as Type;
   const options = { limitInputPixels: uploadMaxPixels, failOn: 'warning' as const };
   try {
     const meta = await sharp(file.bytes, options).metadata();
     if (meta.format !== type) return err({ code: 'unsupported_type' });
     if (meta.width !== file.width || meta.height !== file.height) return err({ code: 'damaged' });
-    const copy = await sharp(file.bytes, options)
-      .autoOrient()
-      // Shrinking four channels takes twice as long as three: what is transparent shows white, as it does to the reader.
-      .flatten({ background: '#ffffff' })
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true, kernel: 'linear' })
-      .toFormat(type, type === 'png' ? { compressionLevel: COPY_COMPRESSION } : { quality: COPY_QUALITY })
-      .toBuffer();
+    const picture = sharp(file.bytes, options);
+    const copy = await (withCopy ? reduced(picture, type) : lastPixel(picture, file)).toBuffer();
     return ok(copy);
   } catch {
     // sharp throws on everything it cannot decode; its words are the decoder's, not for people.
