@@ -68,16 +68,18 @@ drawn-figures: install ## Count on drawn charts how often the errors of extremes
 indicator-figures: install ## Count on driftless bars how many indicators point one way, after an indicator changed
 	@node tools/figures/indicator-figures.ts
 
-bench-pages: install ## Count what the pages of a running product cost an empty cache: make bench-pages ADDRESS=http://127.0.0.1:3000
-	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-pages/run.ts $${ADDRESS:-http://127.0.0.1:3000}
+bench-pages: install ## Count what the pages of a product cost an empty cache: one is started, or make bench-pages ADDRESS=http://127.0.0.1:3000
+	@node tools/web-build.ts
+	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-pages/run.ts $$ADDRESS
 
 bench-preview: install ## Processor time that a preview takes of the page and of its reading thread; fails past a limit
 	@node tools/web-build.ts
 	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-preview/run.ts
 
-bench-web: install ## Score the landing page of a running product: make bench-web ADDRESS=http://127.0.0.1:3000
-	@node web/scripts/first-view-size.ts
-	@CHROME_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-web/run.ts $${ADDRESS:-http://127.0.0.1:3000}
+bench-web: install ## Score the landing page of a product: one is started, or make bench-web ADDRESS=http://127.0.0.1:3000
+	@node tools/web-build.ts
+	@node tools/bench-pages/first-view-size.ts
+	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-web/run.ts $$ADDRESS
 
 bench-burst: install ## Ask for 200 analyses at once; fails when the health page is slow or memory is not given back
 	@node tools/bench-burst/run.ts

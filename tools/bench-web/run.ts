@@ -1,15 +1,17 @@
 /**
  * Scores the landing page with Lighthouse as a phone sees it, on our own server.
  *
- *   node tools/bench-web/run.ts http://127.0.0.1:3000     the address of a running product
+ *   node tools/bench-web/run.ts [http://127.0.0.1:3000]     the address of a running product; without it one is started
  *
  * Looks five times, as one look depends on what else the machine does, and prints the middle of each score, the lowest and the
- * highest, and how far anything moved while the page loaded.
+ * highest, how far anything moved while the page loaded, and how long scripts and layout took. Fails past a limit.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { report } from '../bench/figure.ts';
+import { atProduct } from '../bench/product.ts';
 
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -18,18 +20,30 @@ interface Report {
 
 const LOOKS = 5;
 
-const address = process.argv[2] ?? 'http://127.0.0.1:3000';
+/** Least scores. Performance is a matter of the machine too. */
+const LEAST: Readonly<Record<string, number>> = {
+  performance: 90,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+/** Most that anything may move while the page loads. */
+const SHIFT = 0.02;
+
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
-function look(): Report {
+function look(address: string): Report {
   const directory = mkdtempSync(join(tmpdir(), 'wickwise-lighthouse-'));
   const file = join(directory, 'report.json');
   try {
     execFileSync(
       'lighthouse',
       [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
-      { stdio: ['ignore', 'ignore', 'inherit'], env: { CHROME_PATH: '/usr/bin/chromium', ...process.env } },
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', ...process.env },
+      },
     );
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } finally {
@@ -37,18 +51,26 @@ function look(): Report {
   }
 }
 
-const reports = Array.from({ length: LOOKS }, look);
-
-function print(name: string, values: readonly number[], digits: number): void {
+/** The middle of what was seen, its lowest and its highest. */
+function middleOf(values: readonly number[]): { value: number; unit: string } {
   const sorted = values.toSorted((one, other) => one - other);
-  const [low = NaN, middle = NaN, high = NaN] = [sorted[0], sorted[Math.floor(LOOKS / 2)], sorted.at(-1)];
-  const range = low === high ? '' : `   ${low.toFixed(digits)} to ${high.toFixed(digits)}`;
-  console.log(`${name.padEnd(16)} ${middle.toFixed(digits)}${range}`);
+  const [low = NaN, value = NaN, high = NaN] = [
+    sorted[0],
+    sorted[Math.floor(sorted.length / 2)],
+    sorted.at(-1),
+  ];
+  return { value, unit: low === high ? '' : `(${low.toPrecision(3)} to ${high.toPrecision(3)})` };
 }
 
-for (const name of Object.keys(reports[0]?.categories ?? {})) {
-  const scores = reports.map(({ categories }) => 100 * (categories[name]?.score ?? NaN));
-  print(name, scores, 0);
-}
-const shifts = reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? NaN);
-print('layout shift', shifts, 3);
+await atProduct(process.argv[2], (address) => {
+  const reports = Array.from({ length: LOOKS }, () => look(address));
+  const audited = (name: string) => reports.map(({ audits }) => audits[name]?.numericValue ?? NaN);
+  for (const name of Object.keys(reports[0]?.categories ?? {})) {
+    const scores = reports.map(({ categories }) => Math.round(100 * (categories[name]?.score ?? NaN)));
+    const least = LEAST[name];
+    report({ name, ...middleOf(scores), ...(least === undefined ? {} : { limit: { least } }) });
+  }
+  report({ name: 'layout shift', ...middleOf(audited('cumulative-layout-shift')), limit: { most: SHIFT } });
+  report({ name: 'main thread, ms', ...middleOf(audited('mainthread-work-breakdown')) });
+  report({ name: 'of which scripts, ms', ...middleOf(audited('bootup-time')) });
+});

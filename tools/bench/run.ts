@@ -17,7 +17,9 @@ const BENCHES: Record<string, string[]> = {
   analysis: ['tools/bench-analysis/run.ts'],
   burst: ['tools/bench-burst/run.ts'],
   preview: ['tools/bench-preview/run.ts'],
-  'first view': ['web/scripts/first-view-size.ts'],
+  'first view': ['tools/bench-pages/first-view-size.ts'],
+  pages: ['tools/bench-pages/run.ts'],
+  web: ['tools/bench-web/run.ts'],
   api: ['tools/bench-api/run.ts'],
   reader: ['chart-reader/bench/run.ts', '--targets'],
 };

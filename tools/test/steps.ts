@@ -80,7 +80,7 @@ const others: Step[] = [
   { name: 'web build', command: ['node', 'tools/web-build.ts'], seconds: 15 },
   {
     name: 'first view',
-    command: ['node', 'web/scripts/first-view-size.ts'],
+    command: ['node', 'tools/bench-pages/first-view-size.ts'],
     after: ['web build'],
     seconds: 1,
   },

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { tourMemory } from '../features/insights/tour-memory.ts';
 import { noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
 
 const TOUR = 'GET /auth/me/tour';
@@ -44,6 +45,30 @@ describe('the tour of the first steps', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(left).toEqual(['left']));
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+
+  it.each([
+    { account: 'a new account', created_at: new Date().toISOString(), known: null, room: true },
+    { account: 'an older account', created_at: '2020-01-01T00:00:00Z', known: null, room: false },
+    { account: 'who left it here', created_at: new Date().toISOString(), known: 'left', room: false },
+    { account: 'who saw it here', created_at: '2020-01-01T00:00:00Z', known: 'open', room: true },
+  ] as const)('keeps its room for $account until the answer is there: $room', async (each) => {
+    const { created_at, known, room } = each;
+    tourMemory.change(() => known);
+    let answer: () => void = () => undefined;
+    const waited = new Promise<void>((resolve) => (answer = resolve));
+    startApp('/dashboard', signedInAs({ created_at }), {
+      [TOUR]: async () => {
+        await waited;
+        return { body: { left: true } };
+      },
+    });
+    await screen.findByRole('heading', { name: 'Insights Dashboard' });
+    expect(screen.queryAllByTestId('room-for-the-tour')).toHaveLength(room ? 1 : 0);
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    answer();
+    await waitFor(() => expect(tourMemory.get()).toBe('left'));
+    expect(screen.queryByTestId('room-for-the-tour')).toBeNull();
   });
 
   it('[W-303] the empty dashboard offers the sample charts', async () => {

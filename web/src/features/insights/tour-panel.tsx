@@ -1,10 +1,12 @@
 /** Three steps for newcomers, beside everything else: they can be left at any time and do not come again. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useLeavingTour, useTour } from '../../api/tour.ts';
+import { useSession } from '../../entities/session/session.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Flex, Stack, chakra } from '../../ui/layout.ts';
+import { tourMemory } from './tour-memory.ts';
 
 const STEPS = [
   {
@@ -24,11 +26,36 @@ const STEPS = [
   },
 ] as const;
 
+const YOUNG_MS = 7 * 24 * 3_600_000;
+
+/** Whether the tour will likely be there: its room is kept until that is known, so that nothing below it moves. */
+function useLikelyOpen(): boolean {
+  const { user } = useSession();
+  const [known] = useState(tourMemory.get);
+  const [now] = useState(() => Date.now());
+  if (known !== null) return known === 'open';
+  return user !== null && now - Date.parse(user.created_at) < YOUNG_MS;
+}
+
 export function TourPanel() {
-  const { data } = useTour();
+  const { data, isPending } = useTour();
+  const likely = useLikelyOpen();
+  const left = data?.left;
+  useEffect(() => {
+    if (left !== undefined) tourMemory.change(() => (left ? 'left' : 'open'));
+  }, [left]);
+  if (left === false) return <Tour />;
+  if (!isPending || !likely) return null;
+  return (
+    <chakra.div visibility="hidden" aria-hidden="true" data-testid="room-for-the-tour">
+      <Tour />
+    </chakra.div>
+  );
+}
+
+function Tour() {
   const leaving = useLeavingTour();
   const [at, setAt] = useState(0);
-  if (!data || data.left) return null;
   const step = STEPS[at]!;
   const leave = () => {
     leaving.mutate();

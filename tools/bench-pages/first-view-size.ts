@@ -4,16 +4,17 @@
  *
  * Then what reading a picture in the browser loads, once one is chosen.
  *
- *   node web/scripts/first-view-size.ts [--limit 198]     exits with 1 when a screen or the reader is over the limit (kB)
+ *   node tools/bench-pages/first-view-size.ts [--limit 198]     exits with 1 when a screen or the reader is over the limit (kB)
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
-import { LANDING, PAGES, filesOf, readManifest } from './manifest.ts';
+import { report } from '../bench/figure.ts';
+import { LANDING, PAGES, filesOf, readManifest } from '../../web/scripts/manifest.ts';
 
-const dist = join(import.meta.dirname, '../dist');
+const dist = join(import.meta.dirname, '../../web/dist');
 const manifest = readManifest(dist);
 
 const always = ['index.html'];
@@ -53,26 +54,19 @@ const FILES = 11;
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 const { values } = parseArgs({ options: { limit: { type: 'string', default: '198' } } });
-let over = 0;
+const kB = (bytes: number) => ({ value: Number((bytes / 1000).toFixed(1)), unit: 'kB' });
 
 for (const [path, modules] of Object.entries(screens)) {
   const parts = [...filesOf(manifest, [...always, ...modules])];
   const bytes = parts.reduce((sum, file) => sum + gzipped(file), 0);
-  const limit = others[path] ?? Number(values.limit);
-  if (bytes > limit * 1000 || parts.length > FILES) over++;
-  console.log(
-    `${path.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzip of ${limit} in ${parts.length} files of ${FILES}`,
-  );
+  report({ name: path, ...kB(bytes), limit: { most: others[path] ?? Number(values.limit) } });
+  report({ name: `${path} in files`, value: parts.length, unit: '', limit: { most: FILES } });
 }
 
 /** The thread that reads pictures and the numbers of its text network; docs/decisions/0359 says why this much. */
 const READER_LIMIT = 195;
 const reader = globSync('assets/{chart-preview-worker-*.js,ctc-model-*.bin}', { cwd: dist });
 const readerBytes = reader.reduce((sum, file) => sum + gzipped(file), 0);
-if (reader.length !== 2 || readerBytes > READER_LIMIT * 1000) over++;
-console.log(
-  `a picture chosen   ${(readerBytes / 1000).toFixed(1).padStart(6)} kB gzip of ${READER_LIMIT} in ${reader.length} files`,
-);
-
-console.log(over === 0 ? 'All within their limits.' : `${over} over the limit.`);
-process.exitCode = over === 0 ? 0 : 1;
+if (reader.length !== 2)
+  throw new Error('The build has other files of the reader than its thread and its network.');
+report({ name: 'a picture chosen', ...kB(readerBytes), limit: { most: READER_LIMIT } });
