@@ -120,8 +120,16 @@ function calibratePane(
     evidence: best.evidence + WITNESS * Math.min(2, witnesses),
     witnesses,
     percent: fit.inliers.filter((c) => c.percent).length > 0.5 * fit.inliers.length,
-    ambiguous: votes === 0 && known === null && fit.inliers.every((c) => c.ambiguous || c.value === 0),
+    ambiguous: votes === 0 && known === null && leavesMarkOpen(fit),
   };
+}
+
+/** Whether the labels leave it open what their mark parts: one of four to six figures and no mark lost it in the reading, and tells nothing. */
+function leavesMarkOpen({ inliers }: AxisFit): boolean {
+  const open = inliers.filter((c) => c.ambiguous);
+  const rest = inliers.filter((c) => !c.ambiguous && c.value !== 0);
+  const lost = rest.filter((c) => c.decimals === 0 && Math.abs(c.value) >= 1e3 && Math.abs(c.value) < 1e6);
+  return open.length > lost.length && lost.length === rest.length;
 }
 
 /** A zero before three figures: thousands are never written so. */

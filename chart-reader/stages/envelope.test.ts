@@ -90,6 +90,14 @@ describe('findEnvelope', () => {
       'volume, which stands on a base line',
       { spacing: 1.4, colours: [GREEN, RED], rows: (i) => [rangeOf(i)[0], 260] },
     ],
+    [
+      'fills between curves, whose colours take turns in stripes',
+      {
+        spacing: 1.4,
+        colours: [GREEN, RED],
+        rows: (i) => [Math.round(140 + 60 * Math.sin(i / 60)), Math.round(190 + 60 * Math.sin(i / 50))],
+      },
+    ],
   ])('takes %s for no envelope', (_, drawing) => {
     expect(read(drawing)).toBeNull();
   });

@@ -55,7 +55,8 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
   const beside = columns.filter((c, i) => i > 0 && c.x === columns[i - 1]!.x + 1).length;
   if (beside < LEAST_BESIDE * columns.length) return null;
   if (tallColumnsOutside(layer, first, last) > BAND.outside * columns.length) return null;
-  if (median(rows) < BAND.rows || explained < BAND.explained || isLevel(columns)) return null;
+  if (median(rows) < BAND.rows || explained < BAND.explained) return null;
+  if (isLevel(columns) || (isSmooth(columns, 'top') && isSmooth(columns, 'bottom'))) return null;
   const stretches = stretchesOfColour(picture, layer, columns, pair);
   if (!stretches || !takeTurns(stretches)) return null;
   const evidence = [
@@ -196,6 +197,17 @@ function isLevel(columns: readonly BandColumn[]): boolean {
   };
   const level = MOST_LEVEL * columns.length;
   return most(columns.map((c) => c.top)) > level || most(columns.map((c) => c.bottom)) > level;
+}
+
+/** Share of the columns in which an edge lies in line with its neighbours, from which on it is a curve: those of bars reached 0.35. */
+const MOST_IN_LINE = 0.55;
+
+function isSmooth(columns: readonly BandColumn[], edge: 'top' | 'bottom'): boolean {
+  const bends = columns.slice(1, -1).flatMap((c, i) => {
+    const [before, after] = [columns[i]!, columns[i + 2]!];
+    return after.x - before.x === 2 ? [Math.abs(before[edge] - 2 * c[edge] + after[edge])] : [];
+  });
+  return bends.filter((rows) => rows <= 1).length > MOST_IN_LINE * bends.length;
 }
 
 /** Widths of the stretches of columns in one colour; null where one colour has nearly all of them. */

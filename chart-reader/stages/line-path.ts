@@ -7,7 +7,7 @@ const COST = {
   gap: 0.4,
   /** Per row between the ends of two runs that do not touch. */
   jump: 0.2,
-  /** Per row that two neighbouring runs share beyond the line's thickness: a curve moves on, a body stays. */
+  /** Per row that two neighbouring runs share beyond what a line of this thickness and slope does: a curve moves on, a body stays. */
   overlap: 0.04,
   /** Per row that the path leaves its straight course, at a gap and from one column to the next. */
   bendAtGap: 0.06,
@@ -118,11 +118,12 @@ function stepCost(runs: LineRuns, memory: Memory, j: number, i: number, d: numbe
   const own = Math.min(0.6, COST.hue * off) + COST.thickness * Math.min(1, Math.abs(thick - usual) / usual);
   if (d > 1) return own + COST.gap * (d - 1) + COST.jump * apart + Math.min(2, COST.bendAtGap * bend * d);
   const shared = Math.min(bottom[i]!, bottom[j]!) - Math.max(top[i]!, top[j]!);
+  const strokes = usual * Math.max(Math.abs(rise), Math.abs(memory.slope[j]!));
   return (
     own +
     COST.jump * apart +
     Math.min(0.2, COST.bend * bend) +
-    Math.min(1, COST.overlap * Math.max(0, shared - reach))
+    Math.min(1, COST.overlap * Math.max(0, shared - Math.max(reach, strokes)))
   );
 }
 

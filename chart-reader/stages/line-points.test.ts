@@ -130,14 +130,17 @@ describe('pointsOf', () => {
     expect(pointsOf(line).points).toHaveLength(111);
   });
 
-  it('finds the points of a line with dots, which bend it beside its points', () => {
-    const straight = pieces(2.4, 14, rows);
-    const dotted = (x: number): number => {
-      const k = Math.round((x - 2.4) / 14);
-      return Math.abs(x - 2.4 - 14 * k) < 3.5 ? 0.5 * straight(x) + 0.5 * rows(k) : straight(x);
-    };
-    expect(findVertices(traceOf(900, dotted))!.comb.spacing).toBeCloseTo(14, 1);
-  });
+  it.each([3, 3.5, 4])(
+    'finds the points of a line with dots of %f px, which bend it beside its points',
+    (radius) => {
+      const straight = pieces(2.4, 14, rows);
+      const dotted = (x: number): number => {
+        const k = Math.round((x - 2.4) / 14);
+        return Math.abs(x - 2.4 - 14 * k) < radius ? 0.5 * straight(x) + 0.5 * rows(k) : straight(x);
+      };
+      expect(findVertices(traceOf(900, dotted))!.comb.spacing).toBeCloseTo(14, 1);
+    },
+  );
 
   it('finds the vertices although a piece beyond a wide gap is another line', () => {
     const own = pieces(2.4, 12, rows);

@@ -70,6 +70,18 @@ describe('traceLines', () => {
     line!.colour.forEach((v, c) => expect(Math.abs(v - BLUE[c]!)).toBeLessThan(14));
   });
 
+  it('follows the steep strokes of a thick line, which cover many rows of neighbouring columns', () => {
+    const [width, height] = [600, 1300];
+    const canvas = new Canvas(width, height, [255, 255, 255]);
+    const calm = Array.from({ length: 46 }, (_, k): Point => [10 + 10 * k, 120 + 20 * (k % 2)]);
+    const steep = [40, 240, 440, 640, 840, 700, 860, 720].map((y, k): Point => [470 + 10 * k, y]);
+    canvas.polyline([...calm, ...steep], 4, BLUE);
+    const picture = toPicture(canvas.raster);
+    const [line] = traceLines(picture, inkOf(picture, { x0: 0, y0: 0, x1: width, y1: height }));
+    expect(line!.to).toBeGreaterThan(535);
+    expect(line!.seen).toBeGreaterThan(0.98);
+  });
+
   it('takes up the end of a line that something drawn over it cuts off', () => {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     canvas.polyline(zigzag(14, 130, 60, 0.8), 2, BLUE);

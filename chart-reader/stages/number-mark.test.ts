@@ -53,6 +53,13 @@ describe('settleMark', () => {
     expect(firstPrice(point, { ...none, quotes: [quote as Header['quotes'][number]] })).toBeCloseTo(42_000);
   });
 
+  it('does not take a label that lost its mark for a sign that the others part thousands', () => {
+    const calibration = axisOf(['114,000', '113,000', '112000', '111,000', '110,000']);
+    expect(calibration.fit.inliers).toHaveLength(5);
+    expect(calibration.ambiguous).toBe(true);
+    expect(axisOf(['4000', '3000', '2000', '1000']).ambiguous).toBe(false);
+  });
+
   it('leaves what nothing tells as it is usual, and ambiguous', () => {
     const calibration = axisOf(comma);
     expect(settleMark(calibration, named('ZZZZ'))).toBe(false);

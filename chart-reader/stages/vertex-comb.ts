@@ -68,36 +68,46 @@ function combOf(line: LineTrace): VertexComb | null {
 /** Of closes nearly every second point is a turn; a comb of which fewer are this share is finer than they are. */
 const TOO_FINE = 0.25;
 const MOST_TOO_FINE = 6;
+/** Neighbouring columns err together, so that what a turn says weighs so many times as much as what a column does. */
+const TURN_WEIGHT = 4;
 
 /**
- * The comb, or only every second or third of its vertices where these explain the line at less cost. Dots and soft edges bend the line
- * beside its vertices, too, so that a far too fine comb seems to explain it better.
+ * The comb, or only every second or third of its vertices where these explain the line at less cost. Dots, soft edges and steep
+ * strokes bend the line beside its vertices, too, so that a far too fine comb seems to explain it better.
  */
 function coarser(line: LineTrace, comb: VertexComb): VertexComb {
-  const fine = isTooFine(line, comb);
-  let best = { comb, cost: costOf(line, comb) };
+  const fine = turnsAt(line, comb) < TOO_FINE;
+  const cost = (c: VertexComb): number => costOf(line, c) + (fine ? unlikeClosesCost(line, c) : 0);
+  let best = { comb, cost: cost(comb) };
   for (let every = 2; every <= (fine ? MOST_TOO_FINE : 3); every++) {
-    let cheapest: typeof best | null = null;
-    for (let k = 0; k < every; k++) {
-      const next = combAt(line, comb.origin + k * comb.spacing, every * comb.spacing);
-      if (next.count < LEAST_VERTICES) continue;
-      const cost = costOf(line, next);
-      if (!cheapest || cost < cheapest.cost) cheapest = { comb: next, cost };
-    }
-    if (cheapest && fine) {
-      const next = refine(line, cheapest.comb);
-      cheapest = { comb: next, cost: costOf(line, next) };
-    }
-    if (cheapest && cheapest.cost < best.cost) best = cheapest;
+    const phases = Array.from({ length: every }, (_, k) =>
+      combAt(line, comb.origin + k * comb.spacing, every * comb.spacing),
+    ).filter((next) => next.count >= LEAST_VERTICES);
+    const costs = phases.map((next) => costOf(line, next));
+    const cheapest = phases[argMin(costs)];
+    if (!cheapest) continue;
+    const next = fine ? refine(line, cheapest) : cheapest;
+    const own = cost(next);
+    if (own < best.cost) best = { comb: next, cost: own };
   }
   return best.comb;
 }
 
-function isTooFine(line: LineTrace, comb: VertexComb): boolean {
+const argMin = (values: readonly number[]): number => argMax(values.map((v) => -v));
+
+/** Share of the comb's vertices at which the line turns up or down. */
+function turnsAt(line: LineTrace, comb: VertexComb): number {
   const fit = fitVertices(line, comb, 2);
-  if (!fit) return false;
+  if (!fit) return 1;
   const sigma = fit.sigma();
-  return turningShare(Array.from(fit.y, (y, k) => ({ y, sigma: sigma[k]! }))) < TOO_FINE;
+  return turningShare(Array.from(fit.y, (y, k) => ({ y, sigma: sigma[k]! })));
+}
+
+/** Twice the log-likelihood that closes, half of which turn, lose to what was seen. */
+function unlikeClosesCost(line: LineTrace, comb: VertexComb): number {
+  const share = turnsAt(line, comb);
+  const part = (p: number): number => (p > 0 ? p * Math.log(2 * p) : 0);
+  return 2 * TURN_WEIGHT * comb.count * (part(share) + part(1 - share));
 }
 
 /** The trace between its widest gaps: pieces beyond them may be of another line. */
