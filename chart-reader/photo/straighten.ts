@@ -22,6 +22,8 @@ const SEARCH_SIDE = 1000;
 /** Most that a line may leave its row or column over the whole picture, in pixels, for the picture to count as level. */
 const LEVEL_WITHIN = 2.5;
 const CLEAR_GAIN = 1.6;
+/** Up to here a frame's tilt may be an error, and all lines of the picture are asked. */
+const NEARLY_LEVEL = 8;
 
 /** The brightness of a raster, shrunk by a whole factor: each pixel the mean of a square. */
 function shrunkLuma(raster: Raster): Plane & { factor: number } {
@@ -55,16 +57,25 @@ function mapOf(tilt: Tilt, width: number, height: number): Matrix3 {
   return multiply(translation(width / 2, height / 2), multiply(turned, translation(-width / 2, -height / 2)));
 }
 
+/** By how much lines leave their row or column over the whole picture, in pixels. */
+const off = ({ slope, fan }: Lines, extent: number): number =>
+  (Math.abs(slope) + Math.abs(fan) / 2) * extent;
+
 /**
  * Whether the picture stands level. Level lines (grid, text, frames) tell: upright ones are short in a chart and may be
  * missing, so they count only when they gain much by being straightened.
  */
 function isLevel({ level, upright }: Tilt, width: number, height: number): boolean {
-  const off = ({ slope, fan }: Lines, extent: number): number =>
-    (Math.abs(slope) + Math.abs(fan) / 2) * extent;
   return (
     off(level, width) <= LEVEL_WITHIN && (upright.gain < CLEAR_GAIN || off(upright, height) <= LEVEL_WITHIN)
   );
+}
+
+/** Tilt of the frame, where there is one: its four sides tell more exactly than many short lines, but may be none of a screen. */
+function tiltOf(plane: Plane, frame: Frame | null): Tilt {
+  if (frame && off(frame.tilt.level, plane.width) > NEARLY_LEVEL) return frame.tilt;
+  const tilt = findTilt(plane);
+  return frame && !isLevel(tilt, plane.width, plane.height) ? frame.tilt : tilt;
 }
 
 /** Samples the photo along the map, bilinearly; what lies outside the photo repeats its edge. */
@@ -148,7 +159,7 @@ function frameOn({ corners }: Frame, toPhoto: Matrix3, factor: number): Box {
 export function straighten(photo: Raster): Straightened | null {
   const plane = shrunkLuma(photo);
   const frame = findFrame(plane);
-  const tilt = frame?.tilt ?? findTilt(plane);
+  const tilt = tiltOf(plane, frame);
   if (isLevel(tilt, plane.width, plane.height)) return null;
   const map = mapOf(tilt, photo.width, photo.height);
   const bounds = flatBounds(photo, map);

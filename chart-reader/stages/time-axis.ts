@@ -5,8 +5,9 @@ import type { LineReader } from './text-lines.ts';
 import { timesOf } from './time-fit.ts';
 import type { SlotLabel, TimeFit } from './time-fit.ts';
 import type { DateOrder } from './time-label-text.ts';
-import { labelsAtBars, readTimeRows } from './time-labels.ts';
+import { readTimeRows } from './time-labels.ts';
 import type { TimeRow } from './time-labels.ts';
+import { barColumns, labelsAtBars } from './time-places.ts';
 import { findPace, LEAST_AGREEMENT } from './time-pace.ts';
 import type { Paced } from './time-pace.ts';
 import type { Known } from './time-resolve.ts';
@@ -35,12 +36,17 @@ interface Found {
   index: number[];
 }
 
-function paceOf(row: TimeRow, series: Series, hint: string | null): Found | null {
+function paceOf(
+  row: TimeRow,
+  series: Series,
+  hint: string | null,
+  toBars: (x: number) => number,
+): Found | null {
   const spacing = series.bar_spacing_px;
   const slack = spacing >= EXACT_SPACING ? 0 : Math.ceil(1.5 / spacing);
   let best: Found | null = null;
   for (const order of ['month-first', 'day-first'] satisfies DateOrder[]) {
-    const placed = labelsAtBars(row, series, order);
+    const placed = labelsAtBars(row, series, order, toBars);
     const paced = placed && findPace(placed.labels, hint, slack);
     if (!paced) continue;
     // Both orders have the same labels; one that leaves labels out explains less.
@@ -77,7 +83,8 @@ export function readTimeAxis(
   if (series.bars.length < 2) return null;
   const hint = header.timeframe?.value.text ?? null;
   const row = readTimeRows(reader, text, layout, series);
-  const found = row && paceOf(row, series, hint);
+  const toBars = row && barColumns(reader.picture, row, layout, series);
+  const found = row && paceOf(row, series, hint, toBars!);
   if (!row || !found) return null;
   const { paced, index } = found;
   const { fit, known, labels } = paced;

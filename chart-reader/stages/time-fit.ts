@@ -95,7 +95,18 @@ function check(
   while (index > 0 && bars[index - 1]! >= label.begin) index--;
   while (index < bars.length - 1 && bars[index]! < label.begin) index++;
   const inside = bars[index]! >= label.begin && bars[index]! < label.end;
-  return { fits: inside && Math.abs(index - steps) <= o.slack, ahead: index - steps };
+  const later = isUndated(label) ? timeAt(stretch, label.slot, pace.length) : 0;
+  const fits =
+    (inside && Math.abs(index - steps) <= o.slack) || (later > label.begin && isOtherDay(label, later));
+  return { fits, ahead: index - steps };
+}
+
+const isUndated = ({ fields: f }: SlotLabel): boolean =>
+  f.day === undefined && f.month === undefined && f.year === undefined;
+
+/** Whether a clock without a date, which is taken for the time nearest to the label beside it, is that of a bar on a farther day. */
+function isOtherDay(label: SlotLabel, time: number): boolean {
+  return isUndated(label) && modulo(time - label.begin) < label.end - label.begin;
 }
 
 const modulo = (time: number): number => ((time % DAY) + DAY) % DAY;
@@ -133,10 +144,12 @@ function beginAt(label: SlotLabel, pace: Pace): Stretch {
   };
 }
 
-/** The labels worth beginning at: the first that names no more than one bar, and the first of all. */
+/** The labels worth beginning at: the first that names no more than one bar, the first of all, and behind a clock the first date. */
 function origins(labels: readonly SlotLabel[], length: BarLength): number[] {
   const exact = labels.findIndex((l) => l.end - l.begin <= msOf(length));
-  return exact > 0 ? [exact, 0] : [0];
+  const begins = exact > 0 ? [exact, 0] : [0];
+  const dated = labels.findIndex((l) => !isUndated(l));
+  return dated > 0 && !begins.includes(dated) ? [...begins, dated] : begins;
 }
 
 /** A fit that explains fewer neighbouring labels than `least` is not finished: null. */
@@ -198,7 +211,7 @@ function fitFrom(
     const label = labels[i]!;
     const time = timeAt(head, label.slot, pace.length);
     const inside = o.dated
-      ? time >= label.begin && time < label.end
+      ? (time >= label.begin && time < label.end) || (time < label.begin && isOtherDay(label, time))
       : modulo(time - label.begin) < label.end - label.begin;
     if (!inside) break;
     agreeing++;

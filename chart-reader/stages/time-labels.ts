@@ -9,9 +9,7 @@ import type { TextScan, Word } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
 import type { LineReader, Segment, TextBox } from './text-lines.ts';
 import { joinWords, rowsOf } from './text-lines.ts';
-import type { DateOrder } from './time-label-text.ts';
 import { parseTimeLabel } from './time-label-text.ts';
-import type { ReadTimeLabel } from './time-pace.ts';
 
 /** A row of labels below or above the panes, read. */
 export interface TimeRow {
@@ -54,13 +52,14 @@ function readRowsOf(
     pane.y1 - 1,
     Math.max(...series.bars.map((b) => (b.low ?? b.close).y_px)) + BELOW_BARS,
   );
-  const words = all.filter((w) => {
-    const middle = (w.box.x0 + w.box.x1) / 2;
-    const along = middle >= pane.x0 - 0.04 * wide && middle <= pane.x1 + 0.06 * wide;
-    return along && (w.middle > under || w.middle < pane.y0) && w.height >= 5;
-  });
+  const words = all.filter((w) => (w.middle > under || w.middle < pane.y0) && w.height >= 5);
   const rows = rowsOf(
-    joinWords(withTallFirst(words), GAP).filter(({ box, height }) => box.x1 - box.x0 <= 22 * height),
+    joinWords(withTallFirst(words), GAP).filter(({ box, height }) => {
+      const middle = (box.x0 + box.x1) / 2;
+      // A label that begins at its bar may end far behind the last one.
+      const along = middle <= pane.x1 + 0.06 * wide || box.x0 < pane.x1;
+      return along && middle >= pane.x0 - 0.04 * wide && box.x1 - box.x0 <= 22 * height;
+    }),
   );
   const below = rows
     .filter((row) => row.length >= 2 && row.length <= MOST_LABELS + 8)
@@ -73,10 +72,10 @@ function readRowsOf(
         ) * (row[0]!.box.y0 > under - 1 ? 1 : 0.4),
     }))
     .sort((a, b) => b.score - a.score);
-  // A table below the chart has rows with more words than the time axis, which is the nearest row to the bars.
+  // A table below the chart has rows with more words than the time axis, which is nearer to the bars.
   const likely = below.slice(0, MOST_ROWS);
-  const next = nearest(below.map((b) => b.row).filter((row) => row[0]!.box.y0 > under - 1));
-  if (next && likely.every((b) => b.row !== next)) likely.push({ row: next, score: 0 });
+  for (const row of nearest(below.map((b) => b.row).filter((row) => row[0]!.box.y0 > under - 1)))
+    if (likely.every((b) => b.row !== row)) likely.push({ row, score: 0 });
   let best: { segments: Segment[]; good: number } | null = null;
   for (const { row } of likely) {
     const first = reader.read(row.slice(0, MOST_LABELS));
@@ -92,12 +91,21 @@ function readRowsOf(
   return best && withSecondLine(reader, best.segments, rows);
 }
 
-/** The highest row. */
-function nearest(rows: readonly TextBox[][]): TextBox[] | undefined {
-  return [...rows].sort((a, b) => a[0]!.box.y0 - b[0]!.box.y0)[0];
+/** Rows that are read because they are near to the bars: bars of a volume pane may pass for some. */
+const NEAREST = 3;
+
+/** The highest rows. */
+function nearest(rows: readonly TextBox[][]): TextBox[][] {
+  return [...rows].sort((a, b) => a[0]!.box.y0 - b[0]!.box.y0).slice(0, NEAREST);
 }
 
-/** A capital J reaches below the line in some fonts and stands as a word of its own before the rest of its month: they are one. */
+/** How much wider than high a shape is that may be two letters. */
+const TWO_LETTERS = 1.1;
+
+/**
+ * A capital J that reaches below the line, or a letter that touches the p behind it, is taller than the rest of its month and
+ * stands as a word of its own before it: they are one.
+ */
 function withTallFirst(words: readonly Word[]): Word[] {
   const sorted = [...words].sort((a, b) => a.box.x0 - b.box.x0);
   const used = new Set<Word>();
@@ -107,16 +115,21 @@ function withTallFirst(words: readonly Word[]): Word[] {
         w !== word &&
         w.glyphs === 1 &&
         w.height > word.height &&
-        Math.abs(w.box.y0 - word.box.y0) <= 1 &&
-        Math.abs(w.box.x1 - word.box.x0) <= 0.3 * w.height,
+        w.box.y1 >= word.box.y1 &&
+        Math.abs(w.box.x1 - word.box.x0) <= 0.3 * w.height &&
+        (isTwo(w)
+          ? w.box.y0 <= word.box.y0 + 1
+          : word.glyphs >= 2 && Math.abs(w.box.y0 - word.box.y0) <= 1),
     );
-    if (!first || word.glyphs < 2) return word;
+    if (!first) return word;
     used.add(first);
-    const box = { ...word.box, x0: first.box.x0, y1: Math.max(first.box.y1, word.box.y1) };
+    const box = { ...word.box, x0: first.box.x0, y0: Math.min(first.box.y0, word.box.y0), y1: first.box.y1 };
     return { ...word, box, glyphs: word.glyphs + 1, shapes: [...first.shapes, ...word.shapes] };
   });
   return joined.filter((w) => !used.has(w));
 }
+
+const isTwo = ({ box }: Word): boolean => box.x1 - box.x0 >= TWO_LETTERS * (box.y1 - box.y0);
 
 function parses(text: string): boolean {
   return parseTimeLabel(text, 'month-first') !== null || parseTimeLabel(text, 'day-first') !== null;
@@ -201,64 +214,4 @@ function withSecondLine(
       texts[i] = `${below.read.text} ${texts[i]!}`;
   }
   return { segments, texts };
-}
-
-/** Whether figures in a row only count bars (0, 50, 100 …) and are no days of a month. */
-function isCount(texts: readonly string[]): boolean {
-  const numbers = texts.map((t) => (/^\d+$/.test(t.trim()) ? Number(t) : NaN));
-  const whole = numbers.filter((n) => !Number.isNaN(n));
-  if (whole.length < texts.length) return false;
-  // One figure of many may be misread.
-  const odd = whole.filter((n) => n === 0 || (n > 31 && n < 1900) || n > 2100);
-  if (odd.length > 0.25 * whole.length) return true;
-  const steps = new Set(whole.slice(1).map((n, i) => n - whole[i]!));
-  return whole.every((n) => n <= 31) && steps.size === 1;
-}
-
-/**
- * The labels with the bars they stand at. Null where fewer than two labels are dates or times.
- */
-export function labelsAtBars(
-  row: TimeRow,
-  series: Series,
-  order: DateOrder,
-): { labels: ReadTimeLabel[]; index: number[] } | null {
-  if (isCount(row.texts)) return null;
-  const fields = row.texts.map((t) => parseTimeLabel(t, order));
-  const index = fields.flatMap((f, i) => (f ? [i] : []));
-  if (index.length < 2) return null;
-  // MetaTrader prints the day, month and clock or year to the right of the bar; all others centre labels on their bars.
-  const left = index.every((i) => /^\d{1,2} \p{L}{3,4}\.? (\d\d:\d\d|\d{4})$/u.test(row.texts[i]!.trim()));
-  const offOf = (slots: number[]): number => median(slots.map((s) => Math.abs(s - Math.round(s))));
-  const middles = index.map((i) => slotAt(series, (row.segments[i]!.box.x0 + row.segments[i]!.box.x1) / 2));
-  const lefts = index.map((i) => slotAt(series, row.segments[i]!.box.x0));
-  const slots = left && offOf(lefts) <= offOf(middles) + 0.1 ? lefts : middles;
-  const placed = wholeSlots(slots);
-  return { labels: index.map((i, k) => ({ fields: fields[i]!, slot: placed[k]!, at: i })), index };
-}
-
-/** Labels half a slot off belong to the bars on their left. */
-const HALF = 0.55;
-/** Farther than this from its position in the row a label does not follow the others. */
-const OUT_OF_ROW = 0.6;
-
-/**
- * Slots as whole numbers. Distances between labels are rounded, and the row as a whole is then set on the bars: a row that
- * stands half a slot beside them, or is a little wider than they are, would fall to different sides label by label.
- */
-export function wholeSlots(slots: readonly number[]): number[] {
-  const chain: number[] = [0];
-  for (let i = 1; i < slots.length; i++) chain.push(chain[i - 1]! + Math.round(slots[i]! - slots[i - 1]!));
-  const mean = slots.reduce((sum, s, i) => sum + s - chain[i]!, 0) / slots.length;
-  if (slots.some((s, i) => Math.abs(s - chain[i]! - mean) > OUT_OF_ROW)) return slots.map(Math.round);
-  const start = Math.ceil(mean - HALF);
-  return chain.map((c) => c + start);
-}
-
-/** Slot of a column, with parts of a slot, between the two nearest bars. */
-export function slotAt(series: Series, x: number): number {
-  const { bars, bar_spacing_px: spacing } = series;
-  let nearest = bars[0]!;
-  for (const b of bars) if (Math.abs(b.x_px - x) < Math.abs(nearest.x_px - x)) nearest = b;
-  return nearest.slot + (x - nearest.x_px) / spacing;
 }

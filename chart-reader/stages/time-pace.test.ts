@@ -1,6 +1,6 @@
 import { fitTimes, timesOf } from './time-fit.ts';
 import type { SlotLabel } from './time-fit.ts';
-import { wholeSlots } from './time-labels.ts';
+import { wholeSlots } from './time-places.ts';
 import { parseTimeLabel } from './time-label-text.ts';
 import { findPace } from './time-pace.ts';
 import type { Paced } from './time-pace.ts';

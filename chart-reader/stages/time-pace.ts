@@ -72,6 +72,15 @@ function afterFriday(close: number): number {
 /** Most sessions that lie between two labels. */
 const MOST_SESSIONS = 12;
 
+/** Each label with the next of its kind: between a day, whose first bar it names, and a clock lies a part of a session that is not known. */
+function neighboursOfKind(labels: readonly SlotLabel[]): [SlotLabel, SlotLabel][] {
+  const isClock = (l: SlotLabel): boolean => l.fields.hour !== undefined;
+  return labels.flatMap((a, i): [SlotLabel, SlotLabel][] => {
+    const b = labels.slice(i + 1).find((l) => isClock(l) === isClock(a));
+    return b ? [[a, b]] : [];
+  });
+}
+
 /**
  * Trading hours that the distances of labels across a night imply: the length from the gap, every begin tried. How many nights lie
  * between clocks without dates is not known.
@@ -79,8 +88,7 @@ const MOST_SESSIONS = 12;
 function sessionsOf(labels: readonly SlotLabel[], ms: number): TradingCalendar[] {
   const undated = !dated(labels);
   const lengths = new Map<number, number>();
-  for (let i = 1; i < labels.length; i++) {
-    const [a, b] = [labels[i - 1]!, labels[i]!];
+  for (const [a, b] of neighboursOfKind(labels)) {
     const bars = (b.slot - a.slot) * ms;
     const nights = Math.round((b.begin - (b.begin % DAY) - (a.begin - (a.begin % DAY))) / DAY);
     if (b.begin - a.begin === bars || (nights < 1 && !undated)) continue;
@@ -148,7 +156,7 @@ function withoutStrays(read: readonly ReadTimeLabel[]): ReadTimeLabel[] {
     // The ends may be left out without loss, so the time must shrink by more than one label's share.
     if (spans[least]! > whole * (0.7 - 1 / kept.length)) break;
     // A few closed days lie between dates that are read right.
-    if (kept[least]!.fields.day !== undefined && whole - spans[least]! <= DAY * CLOSED_DAYS) break;
+    if (dated([kept[least]!]) && whole - spans[least]! <= DAY * CLOSED_DAYS) break;
     kept = kept.toSpliced(least, 1);
   }
   return kept;
@@ -323,5 +331,19 @@ function paceOf(all: readonly ReadTimeLabel[], printed: string | null, slack: nu
   if (repeated && (search.frames.size > 0 || kept.length < MANY_CLOCKS)) return search.only;
   if (!search.done)
     search.tryAll((labels, ms) => (ms < DAY ? sessionsOf(labels, ms) : []), search.years(WEEKDAY_YEARS));
-  return repeated ? search.only : search.best;
+  const found = repeated ? search.only : search.best;
+  return found && !hint && isContested(found, slack) ? null : found;
+}
+
+/** Whether trading hours of another time frame explain the labels as well, as they do where no two clocks are of one day. */
+function isContested({ fit, labels, known }: Paced, slack: number): boolean {
+  if (!fit.pace.calendar.session) return false;
+  return likelyFrames(labels, known.day, null).some((timeframe) => {
+    const length = lengthOf(timeframe);
+    if (timeframe === fit.pace.timeframe || !('ms' in length) || length.ms >= DAY) return false;
+    return sessionsOf(labels, length.ms).some(
+      (calendar) =>
+        fitTimes(labels, { timeframe, length, calendar }, { dated: known.day, slack }, fit.agreeing) !== null,
+    );
+  });
 }

@@ -1,0 +1,172 @@
+import type { Box, Layout, Series } from '../types.ts';
+import type { Picture } from '../image/picture.ts';
+import { median } from '../image/numbers.ts';
+import type { DateOrder } from './time-label-text.ts';
+import { parseTimeLabel } from './time-label-text.ts';
+import type { TimeRow } from './time-labels.ts';
+import type { ReadTimeLabel } from './time-pace.ts';
+
+/**
+ * Where the labels would stand if none were cut: `12-13` in a row of `2019-09-19` has lost its beginning at the edge of the picture or
+ * behind something, and its end stands where it stood.
+ */
+function wholeBoxes({ segments, texts }: TimeRow): Pick<Box, 'x0' | 'x1'>[] {
+  const forms = texts.map((t) => t.trim().replace(/\d/g, '0').replace(/\p{L}/gu, 'a'));
+  const usual = forms.reduce((best, form) => (timesIn(forms, form) > timesIn(forms, best) ? form : best), '');
+  const whole = segments.filter((_, i) => forms[i] === usual);
+  if (whole.length < Math.max(2, 0.5 * segments.length)) return segments.map((s) => s.box);
+  const wide = median(whole.map(({ box }) => box.x1 - box.x0));
+  return segments.map(({ box }, i) => {
+    const form = forms[i]!;
+    // A day, a year or a month by itself is whole.
+    if (form.length >= usual.length || /^(\d+|a+)$/.test(form)) return box;
+    if (usual.endsWith(form)) return { x0: box.x1 - wide, x1: box.x1 };
+    return usual.startsWith(form) ? { x0: box.x0, x1: box.x0 + wide } : box;
+  });
+}
+
+const timesIn = (list: readonly string[], item: string): number => list.filter((s) => s === item).length;
+
+/** Whether figures in a row only count bars (0, 50, 100 …) and are no days of a month. */
+function isCount(texts: readonly string[]): boolean {
+  const numbers = texts.map((t) => (/^\d+$/.test(t.trim()) ? Number(t) : NaN));
+  const whole = numbers.filter((n) => !Number.isNaN(n));
+  if (whole.length < texts.length) return false;
+  // One figure of many may be misread.
+  const odd = whole.filter((n) => n === 0 || (n > 31 && n < 1900) || n > 2100);
+  if (odd.length > 0.25 * whole.length) return true;
+  const steps = new Set(whole.slice(1).map((n, i) => n - whole[i]!));
+  return whole.every((n) => n <= 31) && steps.size === 1;
+}
+
+/**
+ * The labels with the bars they stand at; `toBars` takes a column of their scale to one of the bars. Null where fewer than two labels are
+ * dates or times, or they stand at no bars.
+ */
+export function labelsAtBars(
+  row: TimeRow,
+  series: Series,
+  order: DateOrder,
+  toBars: (x: number) => number,
+): { labels: ReadTimeLabel[]; index: number[] } | null {
+  if (isCount(row.texts)) return null;
+  const fields = row.texts.map((t) => parseTimeLabel(t, order));
+  const index = fields.flatMap((f, i) => (f ? [i] : []));
+  if (index.length < 2) return null;
+  // MetaTrader prints the day, month and clock or year to the right of the bar; all others centre labels on their bars.
+  const left = index.every((i) => /^\d{1,2} \p{L}{3,4}\.? (\d\d:\d\d|\d{4})$/u.test(row.texts[i]!.trim()));
+  const offOf = (slots: number[]): number => median(slots.map((s) => Math.abs(s - Math.round(s))));
+  const boxes = wholeBoxes(row);
+  const middles = index.map((i) => slotAt(series, toBars((boxes[i]!.x0 + boxes[i]!.x1) / 2)));
+  const lefts = index.map((i) => slotAt(series, toBars(boxes[i]!.x0)));
+  const slots = left && offOf(lefts) <= offOf(middles) + 0.1 ? lefts : middles;
+  if (hasOwnScale(slots)) return null;
+  const placed = wholeSlots(slots);
+  return { labels: index.map((i, k) => ({ fields: fields[i]!, slot: placed[k]!, at: i })), index };
+}
+
+/** Labels from which on their distances tell, how much these may differ, in slots, and most slots that the last may be off by. */
+const SCALE = { labels: 4, even: 0.25, off: 1 };
+
+/**
+ * Whether the labels are evenly apart by no whole number of bars: where a lower pane with wider prices is narrower than that of
+ * the bars, its time axis belongs to another scale.
+ */
+export function hasOwnScale(slots: readonly number[]): boolean {
+  if (slots.length < SCALE.labels) return false;
+  const steps = slots.slice(1).map((s, i) => s - slots[i]!);
+  const step = median(steps);
+  const even = steps.every((s) => Math.abs(s - step) <= SCALE.even);
+  const mean = (slots.at(-1)! - slots[0]!) / steps.length;
+  return even && Math.abs(mean - Math.round(mean)) * steps.length > SCALE.off;
+}
+
+/** Heights of the labels above them in which the line of their axis is sought. */
+const LINE_ABOVE = 2.5;
+/** Least share of the pane that the line has, and of its columns in which its colour stands. */
+const LONG = 0.6;
+const DRAWN = 0.9;
+/** A line's colour keeps so near in brightness. */
+const LINE_TONE = 4;
+/** Most slots that the panes may begin before their first bar, and bars of either end that were not found. */
+const AT_ONCE = 0.9;
+const NOT_FOUND = 1.4;
+
+/**
+ * Takes columns of the labels to columns of the bars: as they are, or, where the labels are of a narrower pane below that holds the same
+ * bars, by the line of its axis. On the side of the prices the line may end with a tick.
+ */
+export function barColumns(
+  picture: Picture,
+  row: TimeRow,
+  { price_pane: pane, axis_side: side }: Layout,
+  series: Series,
+): (x: number) => number {
+  const same = (x: number): number => x;
+  const middles = wholeBoxes(row).map((b) => (b.x0 + b.x1) / 2);
+  if (!hasOwnScale(middles.map((x) => slotAt(series, x)))) return same;
+  const line = axisLine(picture, row, pane);
+  if (!line) return same;
+  const step = (middles.at(-1)! - middles[0]!) / (middles.length - 1);
+  const [first, last] = [series.bars[0]!, series.bars.at(-1)!];
+  const spacing = (last.x_px - first.x_px) / (last.slot - first.slot);
+  const own = step / Math.ceil(step / spacing);
+  const missing = (line.x1 - line.x0) / own - (last.slot - first.slot + 1);
+  if (missing < -0.4 || missing > NOT_FOUND) return same;
+  const right = side === 'right';
+  const before = (right ? first.x_px - pane.x0 : pane.x1 - last.x_px) / spacing - 0.5;
+  if (before > AT_ONCE) return same;
+  const [from, to] = right ? [line.x0 + own / 2, first.x_px] : [line.x1 - own / 2, last.x_px];
+  return (x) => to + ((x - from) * spacing) / own;
+}
+
+/** The line above the labels: the lowest row of pixels in which one brightness that is not the background's stands from end to end. */
+function axisLine(picture: Picture, { segments }: TimeRow, pane: Box): Pick<Box, 'x0' | 'x1'> | null {
+  const top = Math.min(...segments.map((s) => s.box.y0));
+  const height = median(segments.map((s) => s.height));
+  for (let y = top - 2; y >= Math.max(0, top - LINE_ABOVE * height); y--) {
+    const line = lineIn(picture, y, pane);
+    if (line) return line;
+  }
+  return null;
+}
+
+function lineIn({ luma, width }: Picture, y: number, pane: Box): Pick<Box, 'x0' | 'x1'> | null {
+  const at = y * width;
+  const tones = Array.from({ length: Math.floor(pane.x1) - Math.ceil(pane.x0) }, (_, i) => luma[at + Math.ceil(pane.x0) + i]!);
+  const tone = median(tones);
+  const isLine = (x: number): boolean => Math.abs(luma[at + x]! - tone) <= LINE_TONE;
+  let [x0, x1] = [0, width];
+  while (x0 < x1 && !isLine(x0)) x0++;
+  while (x1 > x0 && !isLine(x1 - 1)) x1--;
+  if (x1 - x0 < LONG * (pane.x1 - pane.x0) || x0 === 0 || x1 === width) return null;
+  let drawn = 0;
+  for (let x = x0; x < x1; x++) if (isLine(x)) drawn++;
+  return drawn >= DRAWN * (x1 - x0) ? { x0, x1 } : null;
+}
+
+/** Labels half a slot off belong to the bars on their left. */
+const HALF = 0.55;
+/** Farther than this from its position in the row a label does not follow the others. */
+const OUT_OF_ROW = 0.6;
+
+/**
+ * Slots as whole numbers. Distances between labels are rounded, and the row as a whole is then set on the bars: a row that
+ * stands half a slot beside them, or is a little wider than they are, would fall to different sides label by label.
+ */
+export function wholeSlots(slots: readonly number[]): number[] {
+  const chain: number[] = [0];
+  for (let i = 1; i < slots.length; i++) chain.push(chain[i - 1]! + Math.round(slots[i]! - slots[i - 1]!));
+  const mean = slots.reduce((sum, s, i) => sum + s - chain[i]!, 0) / slots.length;
+  if (slots.some((s, i) => Math.abs(s - chain[i]! - mean) > OUT_OF_ROW)) return slots.map(Math.round);
+  const start = Math.ceil(mean - HALF);
+  return chain.map((c) => c + start);
+}
+
+/** Slot of a column, with parts of a slot, between the two nearest bars. */
+export function slotAt(series: Series, x: number): number {
+  const { bars, bar_spacing_px: spacing } = series;
+  let nearest = bars[0]!;
+  for (const b of bars) if (Math.abs(b.x_px - x) < Math.abs(nearest.x_px - x)) nearest = b;
+  return nearest.slot + (x - nearest.x_px) / spacing;
+}
