@@ -150,7 +150,7 @@ function readAround(
     ? lastPriceFromTags(sources)
     : findLastPrice(picture, sources, found.series.value);
   run.enter('time-axis');
-  const timed = envelope ? null : readTimeAxis(reader, text, layout.value, found.series.value, header);
+  const timed = readTimeAxis(reader, text, layout.value, found.series.value, header);
   const reading = {
     size: { width: picture.width, height: picture.height },
     kind,

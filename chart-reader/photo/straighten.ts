@@ -58,8 +58,7 @@ function mapOf(tilt: Tilt, width: number, height: number): Matrix3 {
 }
 
 /** By how much lines leave their row or column over the whole picture, in pixels. */
-const off = ({ slope, fan }: Lines, extent: number): number =>
-  (Math.abs(slope) + Math.abs(fan) / 2) * extent;
+const off = ({ slope, fan }: Lines, extent: number): number => (Math.abs(slope) + Math.abs(fan) / 2) * extent;
 
 /**
  * Whether the picture stands level. Level lines (grid, text, frames) tell: upright ones are short in a chart and may be

@@ -4,6 +4,7 @@ import type { Header } from './header.ts';
 import type { LineReader } from './text-lines.ts';
 import { timesOf } from './time-fit.ts';
 import type { SlotLabel, TimeFit } from './time-fit.ts';
+import { envelopePace } from './time-envelope.ts';
 import type { DateOrder } from './time-label-text.ts';
 import { readTimeRows } from './time-labels.ts';
 import type { TimeRow } from './time-labels.ts';
@@ -34,6 +35,8 @@ export function writeTime(time: number, known: Known, clock: boolean): string {
 interface Found {
   paced: Paced;
   index: number[];
+  /** The slot of each bar, null for one that gets no time of its own. */
+  slots: (number | null)[];
 }
 
 function paceOf(
@@ -50,7 +53,10 @@ function paceOf(
     const paced = placed && findPace(placed.labels, hint, slack);
     if (!paced) continue;
     // Both orders have the same labels; one that leaves labels out explains less.
-    if (!best || paced.fit.agreeing > best.paced.fit.agreeing) best = { paced, index: placed.index };
+    if (!best || paced.fit.agreeing > best.paced.fit.agreeing) {
+      const slots = series.bars.map((b) => b.slot);
+      best = { paced, index: placed.index, slots };
+    }
   }
   return best;
 }
@@ -83,17 +89,19 @@ export function readTimeAxis(
   if (series.bars.length < 2) return null;
   const hint = header.timeframe?.value.text ?? null;
   const row = readTimeRows(reader, text, layout, series);
-  const toBars = row && barColumns(reader.picture, row, layout, series);
-  const found = row && paceOf(row, series, hint, toBars!);
-  if (!row || !found) return null;
-  const { paced, index } = found;
+  if (!row) return null;
+  const found =
+    series.resolution === 'envelope'
+      ? envelopePace(row, series, hint)
+      : paceOf(row, series, hint, barColumns(reader.picture, row, layout, series));
+  if (!found) return null;
+  const { paced, index, slots } = found;
   const { fit, known, labels } = paced;
   const share = fit.agreeing / Math.max(1, fit.pairs);
   // Two labels always fit some pace, and three of four nearly always, so the header must confirm it, or both must name their bar on one day.
   const many = fit.agreeing >= 3 || (fit.agreeing === 2 && fit.pairs === 2);
   const enough = share >= LEAST_AGREEMENT && (many || fit.pace.timeframe === hint || onOneDay(fit));
   const clock = 'ms' in fit.pace.length && fit.pace.length.ms < DAY;
-  const slots = series.bars.map((b) => b.slot);
   const written = (f: TimeFit): (string | null)[] =>
     timesOf(f, slots).map((t) => (t === null ? null : writeTime(t, known, clock)));
   const rivals = enough ? paced.rivals.map(written) : [];

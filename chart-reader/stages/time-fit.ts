@@ -276,7 +276,7 @@ function timeBetween(
 }
 
 /** The time of every slot, null where the labels do not tell it. */
-export function timesOf(fit: TimeFit, slots: readonly number[]): (number | null)[] {
+export function timesOf(fit: TimeFit, slots: readonly (number | null)[]): (number | null)[] {
   const { stretches, pace, labels } = fit;
   const { length } = pace;
   const sound = stretches.filter((s) => s.to > s.from || stretches.length === 1);
@@ -291,6 +291,7 @@ export function timesOf(fit: TimeFit, slots: readonly number[]): (number | null)
     lastTime: timeAt(s, s.to, length),
   }));
   return slots.map((slot) => {
+    if (slot === null) return null;
     const left = labels.findLast((l) => l.slot <= slot);
     const right = labels.find((l) => l.slot > slot);
     const inside = sound.find((s) => slot >= s.from && slot <= s.to);

@@ -117,9 +117,7 @@ function withTallFirst(words: readonly Word[]): Word[] {
         w.height > word.height &&
         w.box.y1 >= word.box.y1 &&
         Math.abs(w.box.x1 - word.box.x0) <= 0.3 * w.height &&
-        (isTwo(w)
-          ? w.box.y0 <= word.box.y0 + 1
-          : word.glyphs >= 2 && Math.abs(w.box.y0 - word.box.y0) <= 1),
+        (isTwo(w) ? w.box.y0 <= word.box.y0 + 1 : word.glyphs >= 2 && Math.abs(w.box.y0 - word.box.y0) <= 1),
     );
     if (!first) return word;
     used.add(first);

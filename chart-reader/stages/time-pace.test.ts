@@ -225,6 +225,29 @@ describe('findPace', () => {
     expect(findPace(cut, '15m', 0)!.known.day).toBe(false);
   });
 
+  it('tells the trading hours from days and clocks in turn, and places a clock on a later day than the date before it', () => {
+    const hours = { ...WEEKDAYS, session: { open: 9 * HOUR, length: 6 * HOUR } };
+    const real = bars('2024-02-14T10:00', { ms: 0.25 * HOUR }, hours, 150);
+    const at = (time: string): number => real.indexOf(Date.parse(`${time}Z`));
+    const days = ['15', '16', '19', '20'].map((d) => label(at(`2024-02-${d}T09:00`), d));
+    const clocks = ['14T13:00', '15T13:00', '16T13:00', '19T13:00'].map((t) =>
+      label(at(`2024-02-${t}`), t.slice(3)),
+    );
+    const turns = [...days, ...clocks].sort((a, b) => a.slot - b.slot);
+    const whole = times(findPace(turns, '15m', 0)!, 150, true);
+    expect(whole[at('2024-02-19T09:00') + 5]).toBe('---19T10:15');
+    // The labels of the 19th and the 20th are lost, but for one clock.
+    const late = label(at('2024-02-20T13:00'), '13:00');
+    const gaps = [...turns.filter((l) => l.slot < at('2024-02-19T09:00')), late];
+    expect(findPace(gaps, '15m', 0)!.fit).toMatchObject({ agreeing: gaps.length - 1 });
+    const early = [
+      label(at('2024-02-14T13:00'), '13:00'),
+      label(at('2024-02-16T09:00'), '16'),
+      ...turns.slice(5),
+    ];
+    expect(findPace(early, '15m', 0)!.fit).toMatchObject({ agreeing: early.length - 1 });
+  });
+
   it('does not guess a time frame from clocks that fit several', () => {
     const labels = [0, 12, 24, 36].map((s) => label(s, '08:00'));
     expect(findPace(labels, null, 0)).toBeNull();

@@ -10,7 +10,7 @@ import type { ReadTimeLabel } from './time-pace.ts';
  * Where the labels would stand if none were cut: `12-13` in a row of `2019-09-19` has lost its beginning at the edge of the picture or
  * behind something, and its end stands where it stood.
  */
-function wholeBoxes({ segments, texts }: TimeRow): Pick<Box, 'x0' | 'x1'>[] {
+export function wholeBoxes({ segments, texts }: TimeRow): Pick<Box, 'x0' | 'x1'>[] {
   const forms = texts.map((t) => t.trim().replace(/\d/g, '0').replace(/\p{L}/gu, 'a'));
   const usual = forms.reduce((best, form) => (timesIn(forms, form) > timesIn(forms, best) ? form : best), '');
   const whole = segments.filter((_, i) => forms[i] === usual);
@@ -39,6 +39,11 @@ function isCount(texts: readonly string[]): boolean {
   return whole.every((n) => n <= 31) && steps.size === 1;
 }
 
+/** Whether labels begin at their bars: MetaTrader prints the day, month and clock or year to the right of the bar; all others centre labels on them. */
+export function beginsRight(texts: readonly string[]): boolean {
+  return texts.every((t) => /^\d{1,2} \p{L}{3,4}\.? (\d\d:\d\d|\d{4})$/u.test(t.trim()));
+}
+
 /**
  * The labels with the bars they stand at; `toBars` takes a column of their scale to one of the bars. Null where fewer than two labels are
  * dates or times, or they stand at no bars.
@@ -53,8 +58,7 @@ export function labelsAtBars(
   const fields = row.texts.map((t) => parseTimeLabel(t, order));
   const index = fields.flatMap((f, i) => (f ? [i] : []));
   if (index.length < 2) return null;
-  // MetaTrader prints the day, month and clock or year to the right of the bar; all others centre labels on their bars.
-  const left = index.every((i) => /^\d{1,2} \p{L}{3,4}\.? (\d\d:\d\d|\d{4})$/u.test(row.texts[i]!.trim()));
+  const left = beginsRight(index.map((i) => row.texts[i]!));
   const offOf = (slots: number[]): number => median(slots.map((s) => Math.abs(s - Math.round(s))));
   const boxes = wholeBoxes(row);
   const middles = index.map((i) => slotAt(series, toBars((boxes[i]!.x0 + boxes[i]!.x1) / 2)));
@@ -133,7 +137,10 @@ function axisLine(picture: Picture, { segments }: TimeRow, pane: Box): Pick<Box,
 
 function lineIn({ luma, width }: Picture, y: number, pane: Box): Pick<Box, 'x0' | 'x1'> | null {
   const at = y * width;
-  const tones = Array.from({ length: Math.floor(pane.x1) - Math.ceil(pane.x0) }, (_, i) => luma[at + Math.ceil(pane.x0) + i]!);
+  const tones = Array.from(
+    { length: Math.floor(pane.x1) - Math.ceil(pane.x0) },
+    (_, i) => luma[at + Math.ceil(pane.x0) + i]!,
+  );
   const tone = median(tones);
   const isLine = (x: number): boolean => Math.abs(luma[at + x]! - tone) <= LINE_TONE;
   let [x0, x1] = [0, width];

@@ -1,0 +1,123 @@
+/**
+ * Times of bars that are too close to be told apart: the labels are evenly so many bars apart as their times say, and tell with that how
+ * far apart the bars are.
+ */
+import type { Series } from '../types.ts';
+import { median } from '../image/numbers.ts';
+import type { DateOrder, TimeFields } from './time-label-text.ts';
+import { parseTimeLabel } from './time-label-text.ts';
+import type { TimeRow } from './time-labels.ts';
+import { beginsRight, wholeBoxes } from './time-places.ts';
+import { findPace } from './time-pace.ts';
+import type { Paced } from './time-pace.ts';
+import { resolveLabels } from './time-resolve.ts';
+import { minutesOf } from './timeframe-text.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** Least labels, and how far each may stand from its place in an even row, in pixels. */
+const LEAST_LABELS = 5;
+const OUT_OF_ROW = 0.8;
+/** Pixels from bar to bar: farther apart they are told apart, nearer a column holds several. */
+const SPACING = { least: 1, most: 2.2 };
+/** Shortest trading hours, and the minutes of which they are a multiple. */
+const SESSION = { least: 120 * MINUTE, step: 5 * MINUTE };
+
+export interface EnvelopePace {
+  paced: Paced;
+  index: number[];
+  /** The bar that each column shows best, null for the other columns of a bar. */
+  slots: (number | null)[];
+}
+
+/** Null where the labels are not evenly apart, or more than one distance of bars explains them. */
+export function envelopePace(row: TimeRow, series: Series, timeframe: string | null): EnvelopePace | null {
+  if (timeframe === null) return null;
+  for (const order of ['month-first', 'day-first'] satisfies DateOrder[]) {
+    const found = inOrder(row, series, timeframe, order);
+    if (found) return found;
+  }
+  return null;
+}
+
+function inOrder(row: TimeRow, series: Series, timeframe: string, order: DateOrder): EnvelopePace | null {
+  const fields = row.texts.map((t) => parseTimeLabel(t, order));
+  if (row.texts.length < LEAST_LABELS || !fields.every((f) => f !== null)) return null;
+  const left = beginsRight(row.texts);
+  const xs = wholeBoxes(row).map((b) => (left ? b.x0 : (b.x0 + b.x1) / 2));
+  const step = median(xs.slice(1).map((x, i) => x - xs[i]!));
+  const places = xs.map((x) => Math.round((x - xs[0]!) / step));
+  const { slope, start } = fitLine(places, xs);
+  if (xs.some((x, i) => Math.abs(x - start - slope * places[i]!) > OUT_OF_ROW)) return null;
+  const fits = barsBetween(fields, places, slope, minutesOf(timeframe) * MINUTE).flatMap((bars) => {
+    const labels = fields.map((f, i) => ({ fields: f, slot: places[i]! * bars, at: i }));
+    const paced = findPace(labels, timeframe, 0);
+    const whole = paced && paced.fit.agreeing === paced.fit.pairs && paced.fit.pairs === labels.length - 1;
+    return whole && paced.fit.pace.timeframe === timeframe ? [{ paced, bars }] : [];
+  });
+  // Closed hours explain more than is so: where a market that trades round the clock explains the labels, there are none.
+  const plain = fits.filter(({ paced }) => paced.fit.pace.calendar.session === null);
+  const [best, rival] = plain.length > 0 ? plain : fits;
+  if (!best || rival) return null;
+  const spacing = slope / best.bars;
+  const slots = series.bars.map((b) => (b.x_px - start) / spacing);
+  return { paced: best.paced, index: fields.map((_, i) => i), slots: nearestColumns(slots) };
+}
+
+/** The slots as whole numbers, each only at the column nearest to it. */
+function nearestColumns(slots: readonly number[]): (number | null)[] {
+  const off = (s: number): number => Math.abs(s - Math.round(s));
+  const same = (i: number, k: number): boolean =>
+    k in slots && Math.round(slots[k]!) === Math.round(slots[i]!);
+  return slots.map((s, i) => {
+    const nearer = [i - 1, i + 1].some((k) => same(i, k) && off(slots[k]!) < off(s) + (k < i ? 1e-9 : 0));
+    return nearer ? null : Math.round(s);
+  });
+}
+
+/** Least squares. */
+function fitLine(places: readonly number[], xs: readonly number[]): { slope: number; start: number } {
+  const n = xs.length;
+  const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / n;
+  const [mp, mx] = [mean(places), mean(xs)];
+  const slope =
+    places.reduce((sum, p, i) => sum + (p - mp) * (xs[i]! - mx), 0) /
+    places.reduce((sum, p) => sum + (p - mp) ** 2, 0);
+  return { slope, start: mx - slope * mp };
+}
+
+/** Bars that may lie between two places of the row: with each the times are some whole days of one length apart, besides their clocks. */
+function barsBetween(
+  fields: readonly TimeFields[],
+  places: readonly number[],
+  slope: number,
+  length: number,
+): number[] {
+  const labels = resolveLabels(fields, { year: 2026, month: 1 })?.labels;
+  const out: number[] = [];
+  if (!labels) return out;
+  const steps = labels.slice(1).map((l, i) => {
+    const [day, before] = [l.begin - (l.begin % DAY), labels[i]!.begin - (labels[i]!.begin % DAY)];
+    const clock = l.begin - day - (labels[i]!.begin - before);
+    return { nights: Math.round((day - before) / DAY), clock, places: places[i + 1]! - places[i]! };
+  });
+  for (let bars = Math.ceil(slope / SPACING.most); bars <= slope / SPACING.least; bars++) {
+    const open = steps.map((s) => ({ ...s, time: bars * s.places * length - s.clock }));
+    if (length >= DAY ? open.every((s) => s.time <= s.nights * DAY) : sharesSession(open)) out.push(bars);
+  }
+  return out;
+}
+
+/** Whether one length of the trading day makes up all the open time, with no more days than there are nights. */
+function sharesSession(steps: readonly { nights: number; time: number }[]): boolean {
+  const across = steps.filter((s) => s.nights > 0 || s.time !== 0);
+  const [first] = across;
+  if (!first) return true;
+  for (let days = 1; days <= first.nights; days++) {
+    const session = first.time / days;
+    if (session < SESSION.least || session > DAY || session % SESSION.step !== 0) continue;
+    if (across.every((s) => s.time % session === 0 && s.time >= 0 && s.time / session <= s.nights))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,92 @@
+import type { TextScan, Word } from '../image/words.ts';
+import { none, said, timed } from '../testing/time-row.ts';
+import { hasOwnScale } from './time-places.ts';
+
+const label = (x: number, text: string, size = 13, anchor = 'middle'): string =>
+  `<text x="${x}" y="325" font-size="${size}" text-anchor="${anchor}" fill="#444">${text}</text>`;
+
+describe('labels and the bars they stand at', () => {
+  it('sets a date whose beginning the edge of the picture cuts off where its end stands', async () => {
+    const found = await timed([
+      [0, '2024-03-03'],
+      [15, '2024-03-18'],
+      [30, '2024-04-02'],
+      [45, '2024-04-17'],
+    ]);
+    expect(found!.times[0]).toBe('2024-03-03');
+    expect(found!.times[14]).toBe('2024-03-17');
+  });
+
+  it('takes the labels of a narrower pane below to the bars by the line of its axis', async () => {
+    // The line has the same 79 bars between 25 and 765.
+    const days = [0, 10, 20, 30, 40, 50, 60, 70].map((bar) => {
+      const day = new Date(Date.UTC(2024, 2, 3 + bar)).toISOString().slice(0, 10);
+      return label(25 + (bar + 0.5) * (740 / 79), day, 12);
+    });
+    const line = '<path d="M25 311.5H765" stroke="#666"/>';
+    const found = await timed([], none, (scan) => scan, days.join('') + line);
+    expect(found!.times[0]).toBe('2024-03-03');
+    expect(found!.times[78]).toBe('2024-05-20');
+    const lost = await timed([], none, (scan) => scan, days.join(''));
+    expect(lost?.stage.value.bars_timed ?? 0).toBe(0);
+  });
+
+  it('tells a row of another scale from one that is placed by whole pixels', () => {
+    expect(hasOwnScale([0.99, 13.69, 26.4, 39.1, 51.81, 64.51])).toBe(true);
+    expect(hasOwnScale([0.1, 12.95, 26.08, 39.1, 51.9, 65.05])).toBe(false);
+    expect(hasOwnScale([0, 12, 27, 39.7, 52, 67])).toBe(false);
+  });
+
+  it('reads the row between the bars of a volume pane and a table', async () => {
+    const words = 'Symbol Ticket Type Volume Price Profit Swap State'.split(' ');
+    const table = Array.from({ length: 6 }, (_row, r) =>
+      words.map(
+        (w, i) => `<text x="${10 + 105 * i}" y="${370 + 25 * r}" font-size="13" fill="#444">${w}</text>`,
+      ),
+    );
+    const stubs = [60, 200, 420, 610].map(
+      (x) => `<path d="M${x} 303v6M${x + 9} 303v6" stroke="#222" stroke-width="4"/>`,
+    );
+    const days: [number, string][] = [
+      [10, '2024-03-06'],
+      [30, '2024-03-26'],
+      [50, '2024-04-15'],
+    ];
+    const found = await timed(days, none, (scan) => scan, [...table.flat(), ...stubs].join(''));
+    expect(found?.times[10]).toBe('2024-03-06');
+  });
+
+  it('reads a label that begins at the last bar and ends far behind it', async () => {
+    const row = [38, 78].map((bar, i) =>
+      label(10.5 + 10 * bar, ['20 Mar 10:00', '20 Mar 10:40'][i]!, 20, 'start'),
+    );
+    const frame = { ...none, timeframe: said('1m', 0.9) };
+    expect((await timed([], frame, (scan) => scan, row.join('')))?.times[39]).toBe('--03-20T10:01');
+  });
+
+  it('joins two letters that touch with the rest of their month', async () => {
+    // The scan finds `Ap` as one shape as high as both letters, and the r by itself.
+    const touching = (scan: TextScan): TextScan => ({ ...scan, words: scan.words.flatMap(split) });
+    const split = (word: Word): Word[] => {
+      const [a, p, r] = word.shapes;
+      if (word.glyphs !== 3 || word.box.y0 < 305 || word.box.x0 < 500) return [word];
+      const both = { x0: a!.x0, x1: p!.x1, y0: a!.y0, y1: p!.y1 };
+      const tall = (box: typeof both): Word => ({
+        box,
+        glyphs: 1,
+        middle: (box.y0 + box.y1) / 2,
+        height: box.y1 - box.y0,
+        shapes: [box],
+      });
+      return [tall(both), tall({ x0: r!.x0, x1: r!.x1, y0: r!.y0, y1: r!.y1 })];
+    };
+    const months: [number, string][] = [
+      [4, 'Feb'],
+      [33, 'Mar'],
+      [64, 'Apr'],
+    ];
+    const header = { ...none, timeframe: said('1D', 0.9) };
+    const found = await timed(months, header, touching);
+    expect(found!.stage.value.labels.map((l) => l.text)).toEqual(['Feb', 'Mar', 'Apr']);
+  });
+});
