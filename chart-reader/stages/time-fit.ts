@@ -46,6 +46,8 @@ export interface TimeFit {
   /** Neighbouring labels whose distance in bars is what the pace says, and all neighbouring labels. */
   pairs: number;
   agreeing: number;
+  /** Clocks without a date that agree on another day than the nearest. */
+  moved: number;
 }
 
 /** `dated`: labels tell days, so the times count as they are; otherwise only their clock counts. */
@@ -82,7 +84,7 @@ function check(
   label: SlotLabel,
   pace: Pace,
   o: FitOptions,
-): { fits: boolean; ahead: number } {
+): { fits: boolean; ahead: number; moved?: boolean } {
   const steps = label.slot - stretch.slot;
   if (steps < 0) return { fits: false, ahead: 0 };
   if (!o.dated) {
@@ -96,9 +98,9 @@ function check(
   while (index < bars.length - 1 && bars[index]! < label.begin) index++;
   const inside = bars[index]! >= label.begin && bars[index]! < label.end;
   const later = isUndated(label) ? timeAt(stretch, label.slot, pace.length) : 0;
-  const fits =
-    (inside && Math.abs(index - steps) <= o.slack) || (later > label.begin && isOtherDay(label, later));
-  return { fits, ahead: index - steps };
+  const there = inside && Math.abs(index - steps) <= o.slack;
+  const moved = !there && later > label.begin && isOtherDay(label, later);
+  return { fits: there || moved, ahead: index - steps, moved };
 }
 
 const isUndated = ({ fields: f }: SlotLabel): boolean =>
@@ -161,11 +163,15 @@ export function fitTimes(
 ): TimeFit | null {
   let best: TimeFit | null = null;
   for (const begin of origins(labels, pace.length)) {
-    const fit = fitFrom(labels, begin, pace, o, best ? best.agreeing + 1 : least);
-    if (fit && (!best || fit.agreeing > best.agreeing)) best = fit;
+    const fit = fitFrom(labels, begin, pace, o, best ? best.agreeing : least);
+    if (fit && (!best || isBetter(fit, best))) best = fit;
   }
   return best;
 }
+
+/** Whether it explains more labels, or as many with fewer of them on other days. */
+const isBetter = (a: TimeFit, b: TimeFit): boolean =>
+  a.agreeing > b.agreeing || (a.agreeing === b.agreeing && a.moved < b.moved);
 
 /**
  * Follows the labels from left to right at the given pace. Where a label does not stand where the pace says, a label that is
@@ -182,6 +188,7 @@ function fitFrom(
   let stretch = beginAt(labels[begin]!, pace);
   const stretches = [stretch];
   let agreeing = 0;
+  let moved = 0;
   let last = labels[begin]!;
   for (let i = begin + 1; i < labels.length; i++) {
     // Those that are left and those before the begin may all agree.
@@ -196,6 +203,7 @@ function fitFrom(
     }
     if (found.fits || shut) {
       agreeing++;
+      if (found.moved) moved++;
       stretch.to = label.slot;
     } else {
       const next = labels[i + 1];
@@ -211,13 +219,15 @@ function fitFrom(
     const label = labels[i]!;
     const time = timeAt(head, label.slot, pace.length);
     const inside = o.dated
-      ? (time >= label.begin && time < label.end) || (time < label.begin && isOtherDay(label, time))
+      ? time >= label.begin && time < label.end
       : modulo(time - label.begin) < label.end - label.begin;
-    if (!inside) break;
+    const earlier = o.dated && !inside && time < label.begin && isOtherDay(label, time);
+    if (!inside && !earlier) break;
     agreeing++;
+    if (earlier) moved++;
     head.from = label.slot;
   }
-  return { pace, labels, stretches, pairs: labels.length - 1, agreeing };
+  return { pace, labels, stretches, pairs: labels.length - 1, agreeing, moved };
 }
 
 function timeAt(stretch: Stretch, slot: number, length: BarLength): number {

@@ -13,13 +13,14 @@ import type { ReadTimeLabel } from './time-pace.ts';
 export function wholeBoxes({ segments, texts }: TimeRow): Pick<Box, 'x0' | 'x1'>[] {
   const forms = texts.map((t) => t.trim().replace(/\d/g, '0').replace(/\p{L}/gu, 'a'));
   const usual = forms.reduce((best, form) => (timesIn(forms, form) > timesIn(forms, best) ? form : best), '');
-  const whole = segments.filter((_, i) => forms[i] === usual);
-  if (whole.length < Math.max(2, 0.5 * segments.length)) return segments.map((s) => s.box);
-  const wide = median(whole.map(({ box }) => box.x1 - box.x0));
+  const alike = segments.filter((_, i) => forms[i] === usual);
+  if (alike.length < Math.max(2, 0.5 * segments.length)) return segments.map((s) => s.box);
+  const wide = median(alike.map(({ box }) => box.x1 - box.x0));
   return segments.map(({ box }, i) => {
     const form = forms[i]!;
-    // A day, a year or a month by itself is whole.
-    if (form.length >= usual.length || /^(\d+|a+)$/.test(form)) return box;
+    // A day, a year or a month by itself is whole, and so is one with a day of one figure.
+    const whole = /^(\d+|a+)$/.test(form) || form.replace(/0+/g, '0') === usual.replace(/0+/g, '0');
+    if (form.length >= usual.length || whole) return box;
     if (usual.endsWith(form)) return { x0: box.x1 - wide, x1: box.x1 };
     return usual.startsWith(form) ? { x0: box.x0, x1: box.x0 + wide } : box;
   });
