@@ -43,6 +43,16 @@ describe('photos of a screen', () => {
     expect(straighten(shaded)).toBeNull();
   });
 
+  it('leaves a picture whose lines stand level, also where one side of a frame in it is slanted', () => {
+    const { width, height, data } = chart.raster;
+    const framed = Uint8ClampedArray.from(data);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        if (x < 14 || x >= width - 14 || y < 14 || y > height - 20 + (4 * x) / width)
+          framed.fill(40, 4 * (y * width + x), 4 * (y * width + x) + 3);
+    expect(straighten({ width, height, data: framed })).toBeNull();
+  });
+
   it('cuts away frame and wall, and makes the lit ground one colour', () => {
     const { raster } = photograph(chart.raster, 60, poses[0]![1]);
     const flat = straighten(raster)!.raster;
