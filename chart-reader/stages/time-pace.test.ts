@@ -248,6 +248,25 @@ describe('findPace', () => {
     expect(findPace(early, '15m', 0)!.fit).toMatchObject({ agreeing: early.length - 1 });
   });
 
+  it('takes a clock before a day for one of the day before, as long as nothing else is said', () => {
+    // One hour of the day, after noon, is closed.
+    const row: [number, string][] = [
+      [2, '06:00'],
+      [8, '12:00'],
+      [19, '4'],
+      [25, '06:00'],
+      [31, '12:00'],
+      [42, '5'],
+      [48, '06:00'],
+    ];
+    const paced = findPace(
+      row.map(([slot, text]) => label(slot, text)),
+      '1h',
+      0,
+    )!;
+    expect(times(paced, 54, true)[2]).toBe('---03T06:00');
+  });
+
   it('does not guess a time frame from clocks that fit several', () => {
     const labels = [0, 12, 24, 36].map((s) => label(s, '08:00'));
     expect(findPace(labels, null, 0)).toBeNull();

@@ -131,9 +131,6 @@ const MOST_STRAYS = 0.2;
 
 const share = (fit: TimeFit): number => (fit.pairs > 0 ? fit.agreeing / fit.pairs : 0);
 
-/** What a clock on another day than the nearest costs, as a share of agreeing labels. */
-const MOVED = 0.002;
-
 /** What the header's word for a time frame is worth, as a share of agreeing labels. */
 const HEADER_WORTH = 0.15;
 
@@ -273,7 +270,7 @@ class PaceSearch {
   }
 
   private worth(fit: TimeFit): number {
-    return share(fit) - MOVED * fit.moved + (fit.pace.timeframe === this.hint ? HEADER_WORTH : 0);
+    return share(fit) + (fit.pace.timeframe === this.hint ? HEADER_WORTH : 0);
   }
 
   private attempt(labels: SlotLabel[], known: Known, pace: Pace): void {

@@ -1,4 +1,3 @@
-import type { TextScan, Word } from '../image/words.ts';
 import { none, said, timed } from '../testing/time-row.ts';
 import { hasOwnScale } from './time-places.ts';
 
@@ -6,15 +5,18 @@ const label = (x: number, text: string, size = 13, anchor = 'middle'): string =>
   `<text x="${x}" y="325" font-size="${size}" text-anchor="${anchor}" fill="#444">${text}</text>`;
 
 describe('labels and the bars they stand at', () => {
-  it('sets a date whose beginning the edge of the picture cuts off where its end stands', async () => {
-    const found = await timed([
-      [0, '2024-03-03'],
-      [15, '2024-03-18'],
-      [30, '2024-04-02'],
-      [45, '2024-04-17'],
-    ]);
+  it('sets a date whose beginning is covered where its end stands', async () => {
+    const days: [number, string][] = [
+      [10, '2024-03-13'],
+      [25, '2024-03-28'],
+      [40, '2024-04-12'],
+      [55, '2024-04-27'],
+    ];
+    const cover = '<rect x="60" y="312" width="49" height="16" fill="#ffffff"/>';
+    const found = await timed(days, none, (scan) => scan, cover);
+    expect(found!.stage.value.labels[0]!.text).toBe('03-13');
     expect(found!.times[0]).toBe('2024-03-03');
-    expect(found!.times[14]).toBe('2024-03-17');
+    expect(found!.times[24]).toBe('2024-03-27');
   });
 
   it('takes the labels of a narrower pane below to the bars by the line of its axis', async () => {
@@ -65,28 +67,11 @@ describe('labels and the bars they stand at', () => {
   });
 
   it('joins two letters that touch with the rest of their month', async () => {
-    // The scan finds `Ap` as one shape as high as both letters, and the r by itself.
-    const touching = (scan: TextScan): TextScan => ({ ...scan, words: scan.words.flatMap(split) });
-    const split = (word: Word): Word[] => {
-      const [a, p, r] = word.shapes;
-      if (word.glyphs !== 3 || word.box.y0 < 305 || word.box.x0 < 500) return [word];
-      const both = { x0: a!.x0, x1: p!.x1, y0: a!.y0, y1: p!.y1 };
-      const tall = (box: typeof both): Word => ({
-        box,
-        glyphs: 1,
-        middle: (box.y0 + box.y1) / 2,
-        height: box.y1 - box.y0,
-        shapes: [box],
-      });
-      return [tall(both), tall({ x0: r!.x0, x1: r!.x1, y0: r!.y0, y1: r!.y1 })];
-    };
-    const months: [number, string][] = [
-      [4, 'Feb'],
-      [33, 'Mar'],
-      [64, 'Apr'],
-    ];
+    const row = ['Feb', 'Mar', 'Apr'].map((text, i) =>
+      label([50.5, 340.5, 650.5][i]!, text, 20).replace('<text', '<text letter-spacing="-1.5"'),
+    );
     const header = { ...none, timeframe: said('1D', 0.9) };
-    const found = await timed(months, header, touching);
+    const found = await timed([], header, (scan) => scan, row.join(''));
     expect(found!.stage.value.labels.map((l) => l.text)).toEqual(['Feb', 'Mar', 'Apr']);
   });
 });
