@@ -46,8 +46,14 @@ const landing = source('features/visitors/landing/landing-screen.tsx');
 const client = source('api/http-client.ts');
 /** Where most arrive once they are signed in: its first view carries nothing that only other pages share. */
 const arrival = source('features/insights/dashboard-screen.tsx');
-/** A list of its context, which needs little of what the others share: pictures and what is drawn on them. */
-const light = source('features/analysis/analysis-history-screen.tsx');
+/**
+ * Screens of a context that need little of what its others share, the lightest first: what one of them loads travels in a file of that
+ * name, and not with pictures and what is drawn on them.
+ */
+const light = new Map([
+  ['analysis-lists', source('features/analysis/analysis-history-screen.tsx')],
+  ['analysis-start', source('features/analysis/chart-analysis-screen.tsx')],
+]);
 /** What every page but the landing loads. */
 const everyPage = source('app/page-routes.tsx');
 
@@ -166,7 +172,8 @@ class Files {
     if (isIn(this.pages) || isOn(arrival)) return 'pages';
     const [context] = contexts;
     if (context === undefined || contexts.size > 1) return 'parts';
-    return context === contextOf(light) && isOn(light) ? `${context}-lists` : context;
+    const lighter = [...light].find(([, screen]) => contextOf(screen) === context && isOn(screen));
+    return lighter?.[0] ?? context;
   }
 }
 
@@ -214,11 +221,11 @@ export default defineConfig({
               debugName: 'parts',
               priority: 1.5,
             },
-            {
-              name: (id, graph) => (fileOf(id, graph) === 'analysis-lists' ? 'analysis-lists' : null),
-              debugName: 'lists',
-              priority: 1.2,
-            },
+            ...[...light.keys()].map((file, nth) => ({
+              name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
+              debugName: file,
+              priority: 1.4 - nth / 10,
+            })),
             { name: fileOf, debugName: 'shared', priority: 1 },
           ],
         },

@@ -24,7 +24,7 @@ function later(answer: Answer) {
 
 const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByTestId('drop-area'), { dataTransfer: { files } });
-const analyzeButton = () => screen.getByRole('button', { name: 'Analyze Chart' });
+const analyzeButton = () => screen.findByRole('button', { name: 'Analyze Chart' });
 
 /** The screen, and the address at which it shows a result. */
 const renderAnalysis = (options: Parameters<typeof renderScreen>[1] = {}) =>
@@ -38,7 +38,7 @@ const renderAnalysis = (options: Parameters<typeof renderScreen>[1] = {}) =>
 async function analyzeOne(options: Parameters<typeof renderScreen>[1] = {}) {
   const rendered = renderAnalysis(options);
   drop(chart);
-  await rendered.mouse.click(analyzeButton());
+  await rendered.mouse.click(await analyzeButton());
   return rendered;
 }
 
@@ -50,10 +50,10 @@ describe('the upload view', () => {
     expect(screen.getByRole('button', { name: 'Browse Files' })).toBeVisible();
     expect(screen.getByText('Supports PNG, JPG, JPEG formats')).toBeVisible();
     await mouse.upload(screen.getByLabelText('Chart picture'), chart);
-    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+    expect(await screen.findByText('Ready to Analyze')).toBeVisible();
     await mouse.click(screen.getByRole('button', { name: 'Reset' }));
     drop(chart);
-    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+    expect(await screen.findByText('Ready to Analyze')).toBeVisible();
   });
 
   it('makes a list of several dropped pictures', async () => {
@@ -64,11 +64,11 @@ describe('the upload view', () => {
     expect(screen.getByText('other.png')).toBeVisible();
   });
 
-  it('takes a pasted picture', () => {
+  it('takes a pasted picture', async () => {
     startFakeServer();
     renderAnalysis();
     fireEvent.paste(document.body, { clipboardData: { files: [chart] } });
-    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+    expect(await screen.findByText('Ready to Analyze')).toBeVisible();
   });
 
   it('says that a file is no picture', () => {
@@ -82,31 +82,31 @@ describe('the upload view', () => {
 });
 
 describe('the preview', () => {
-  it('[V-062] shows the picture, Analyze Chart and Reset', () => {
+  it('[V-062] shows the picture, Analyze Chart and Reset', async () => {
     startFakeServer();
     renderAnalysis();
     drop(chart);
-    expect(screen.getByText('Ready to Analyze')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
-    expect(analyzeButton()).toBeEnabled();
+    expect(await screen.findByText('Ready to Analyze')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
+    expect(await analyzeButton()).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeEnabled();
   });
 
-  it('[V-063] has the optional symbol field with examples in it', () => {
+  it('[V-063] has the optional symbol field with examples in it', async () => {
     startFakeServer();
     renderAnalysis();
     drop(chart);
-    const field = screen.getByLabelText(/Data Symbol \(Optional\)/);
+    const field = await screen.findByLabelText(/Data Symbol \(Optional\)/);
     expect(field).toHaveAttribute('placeholder', expect.stringMatching(/e\.g\. \w+/));
     expect(field).not.toBeRequired();
   });
 
-  it('[V-064] asks a visitor to log in and disables Analyze', () => {
+  it('[V-064] asks a visitor to log in and disables Analyze', async () => {
     startFakeServer();
     renderAnalysis({ user: null });
     drop(chart);
-    expect(screen.getByText('Please log in to analyze charts.')).toBeVisible();
-    expect(analyzeButton()).toBeDisabled();
+    expect(await screen.findByText('Please log in to analyze charts.')).toBeVisible();
+    expect(await analyzeButton()).toBeDisabled();
   });
 
   it('[V-166] sends the symbol, or Unknown when there is none', async () => {
@@ -115,8 +115,8 @@ describe('the preview', () => {
     await screen.findByText('Analysis Complete');
     await mouse.click(screen.getByRole('button', { name: 'New Analysis' }));
     drop(chart);
-    await mouse.type(screen.getByLabelText(/Data Symbol/), ' ETH/USD ');
-    await mouse.click(analyzeButton());
+    await mouse.type(await screen.findByLabelText(/Data Symbol/), ' ETH/USD ');
+    await mouse.click(await analyzeButton());
     await screen.findByText('Analysis Complete');
     expect(server.of(ANALYZE).map(({ body }) => (body as { symbol: string }).symbol)).toEqual([
       'Unknown',
@@ -161,7 +161,7 @@ describe('the running analysis', () => {
     expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
     drop(chart);
     expect(screen.queryByText('Drag & Drop Chart')).toBeNull();
-    await mouse.click(analyzeButton());
+    await mouse.click(await analyzeButton());
     expect(await screen.findByText('Analyzing Your Chart')).toBeVisible();
     for (const other of ['Drag & Drop Chart', 'Ready to Analyze', 'Analysis Complete']) {
       expect(screen.queryByText(other)).toBeNull();
@@ -209,16 +209,16 @@ describe('the result', () => {
     const server = startFakeServer({ [ANALYZE]: done });
     const { mouse } = renderAnalysis();
     drop(chart);
-    await mouse.type(screen.getByLabelText(/Data Symbol/), 'BTC');
-    await mouse.click(analyzeButton());
+    await mouse.type(await screen.findByLabelText(/Data Symbol/), 'BTC');
+    await mouse.click(await analyzeButton());
     await mouse.click(await screen.findByRole('button', { name: 'New Analysis' }));
     expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
     expect(screen.queryByText('Analysis Complete')).toBeNull();
     server.answers[ANALYZE] = { status: 500, body: { error: 'Broken.' } };
     drop(chart);
     expect(screen.getByLabelText(/Data Symbol/)).toHaveValue('');
-    await mouse.type(screen.getByLabelText(/Data Symbol/), 'BTC');
-    await mouse.click(analyzeButton());
+    await mouse.type(await screen.findByLabelText(/Data Symbol/), 'BTC');
+    await mouse.click(await analyzeButton());
     await screen.findByRole('alert');
     await mouse.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -258,7 +258,7 @@ describe('a failure', () => {
     const order = alert.compareDocumentPosition(screen.getByText('Ready to Analyze'));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     server.answers[ANALYZE] = slow.answer;
-    await mouse.click(analyzeButton());
+    await mouse.click(await analyzeButton());
     expect(screen.queryByRole('alert')).toBeNull();
     slow.release();
     await screen.findByText('Analysis Complete');
@@ -268,8 +268,8 @@ describe('a failure', () => {
     startFakeServer({ [ANALYZE]: { status: 500, body: { error: 'Broken.' } } });
     await analyzeOne();
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByText('Ready to Analyze')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
+    expect(await screen.findByText('Ready to Analyze')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
   });
 
   it('of the analysis carries the message of the server', async () => {
@@ -328,7 +328,7 @@ describe('a failure', () => {
     expect(alert).toHaveTextContent(refusal!.reason);
     expect(alert).toHaveTextContent(refusal!.advice);
     expect(alert).toHaveTextContent('Nothing was charged for this chart.');
-    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+    expect(await screen.findByText('Ready to Analyze')).toBeVisible();
   });
 });
 
@@ -345,7 +345,7 @@ describe('around the views', () => {
     expect(await screen.findByText('Previous Analyses')).toBeVisible();
     drop(chart);
     expect(screen.getByText('Previous Analyses')).toBeVisible();
-    await mouse.click(analyzeButton());
+    await mouse.click(await analyzeButton());
     await screen.findByText('Analyzing Your Chart');
     expect(screen.getByText('Previous Analyses')).toBeVisible();
     slow.release();

@@ -19,7 +19,7 @@ async function analyze(answers: Record<string, Answer>) {
   const others = { '/history/:id': <AnalysisDetailScreen /> };
   const view = renderScreen(<ChartAnalysisScreen />, { others });
   fireEvent.drop(screen.getByTestId('drop-area'), { dataTransfer: { files: [chart] } });
-  await view.mouse.click(screen.getByRole('button', { name: 'Analyze Chart' }));
+  await view.mouse.click(await screen.findByRole('button', { name: 'Analyze Chart' }));
   return { server, ...view };
 }
 
@@ -30,7 +30,7 @@ describe.each([
   it('[V-225] the upload says its own text, and the picture stays in the preview', async () => {
     const { server } = await analyze({ 'POST /files': answer });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to upload file. Please try again.');
-    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+    expect(await screen.findByText('Ready to Analyze')).toBeVisible();
     expect(server.of('POST /chart/analyze')).toHaveLength(0);
   });
 
@@ -40,7 +40,7 @@ describe.each([
       `Failed to analyze chart. Please try again. Error: ${message}`,
     );
     server.answers['POST /chart/analyze'] = { body: { analysis: buildAnalysis() } };
-    await mouse.click(screen.getByRole('button', { name: 'Analyze Chart' }));
+    await mouse.click(await screen.findByRole('button', { name: 'Analyze Chart' }));
     expect(await screen.findByText('Analysis Complete')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

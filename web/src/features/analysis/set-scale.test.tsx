@@ -47,7 +47,7 @@ async function preview(
     others: { '/history/:id': <AnalysisDetailScreen /> },
   });
   fireEvent.drop(screen.getByTestId('drop-area'), { dataTransfer: { files: [chart] } });
-  const image = screen.getByRole('img', { name: 'Preview of chart.png' });
+  const image = await screen.findByRole('img', { name: 'Preview of chart.png' });
   Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
   fireEvent.load(image);
   return { server, mouse };
@@ -56,7 +56,8 @@ async function preview(
 type Mouse = Awaited<ReturnType<typeof preview>>['mouse'];
 const price = (index: number) => screen.findByLabelText(`Price at height ${index}`);
 const handle = (index: number) => screen.getByRole('slider', { name: `Height ${index} of the scale` });
-const analyze = (mouse: Mouse) => mouse.click(screen.getByRole('button', { name: 'Analyze Chart' }));
+const analyze = async (mouse: Mouse) =>
+  mouse.click(await screen.findByRole('button', { name: 'Analyze Chart' }));
 
 /** Sets both heights by keys, and types two prices. */
 async function setScale(mouse: Mouse, first = '110', second = '100') {
@@ -138,7 +139,7 @@ it('finds at the field what the server says of it, until the scale is changed', 
   await screen.findByText(/^Readable, /);
   await analyze(mouse);
   expect(await screen.findByText(/The hints are wrong/)).toBeVisible();
-  const image = screen.getByRole('img', { name: 'Preview of chart.png' });
+  const image = await screen.findByRole('img', { name: 'Preview of chart.png' });
   Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
   fireEvent.load(image);
   expect(await price(1)).toHaveAccessibleDescription('Must be a price.');

@@ -15,7 +15,7 @@ import type { ScaleErrors, Size } from './scale/scale-draft.ts';
 import { shownOf } from './use-chart-preview.ts';
 import type { ChartPreview } from './use-chart-preview.ts';
 
-interface Props {
+export interface CorrectablePreviewProps {
   src: string;
   alt: string;
   preview: ChartPreview | null;
@@ -34,7 +34,14 @@ interface Props {
   onCorrections: (corrections: Corrections) => void;
 }
 
-export function CorrectablePreview({ refusedCosts, maxHeight, head, children, alt, ...props }: Props) {
+export function CorrectablePreview({
+  refusedCosts,
+  maxHeight,
+  head,
+  children,
+  alt,
+  ...props
+}: CorrectablePreviewProps) {
   const { src, preview, corrections } = props;
   const [size, setSize] = useState<Size | null>(null);
   const open = size === null ? null : openTool(corrections, preview);

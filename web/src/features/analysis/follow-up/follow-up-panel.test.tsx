@@ -30,7 +30,7 @@ describe('what became of a plan', () => {
     });
     expect(await screen.findByText(/Not graded yet/)).toBeInTheDocument();
     await mouse.upload(screen.getByLabelText('Later screenshot'), picture);
-    expect(screen.getByRole('img', { name: 'Preview of later.png' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Preview of later.png' })).toBeVisible();
     expect(server.of(`POST ${followUps}`)).toEqual([]);
     await mouse.click(screen.getByRole('button', { name: 'Start Analysis' }));
     expect(await screen.findByText('Target first')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('what became of a plan', () => {
     });
     expect(await screen.findByText('Still open')).toBeInTheDocument();
     await mouse.upload(screen.getByLabelText('Later screenshot'), picture);
-    expect(screen.getByRole('img', { name: 'Preview of later.png' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Preview of later.png' })).toBeVisible();
     expect(server.of(`POST ${followUps}`)).toEqual([]);
     await mouse.click(screen.getByRole('button', { name: 'Start Analysis' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(error);
@@ -64,7 +64,7 @@ describe('what became of a plan', () => {
       [`POST ${followUps}`]: { status: 201, body: { follow_up: buildFollowUp(), reading: otherwise } },
     });
     await mouse.upload(await screen.findByLabelText('Later screenshot'), picture);
-    const image = screen.getByRole('img', { name: 'Preview of later.png' });
+    const image = await screen.findByRole('img', { name: 'Preview of later.png' });
     Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
     fireEvent.load(image);
     await mouse.click(await screen.findByRole('button', { name: 'Correct kind and names' }));

@@ -4,7 +4,7 @@ import { ImageUp, RotateCcw, ScanLine } from 'lucide-react';
 import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { useGrading } from '../../../api/follow-ups.ts';
 import { CaptureWindow } from '../../../entities/analysis/capture-window.tsx';
-import { CorrectablePreview } from '../../../entities/analysis/preview/correctable-preview.tsx';
+import { PreviewOfPicture } from '../../../entities/analysis/preview/preview-of-picture.tsx';
 import {
   NOTHING,
   hintErrors,
@@ -98,7 +98,7 @@ function Chosen({ analysisId, file, onReset, onGraded }: ChosenProps) {
       )}
       {url && (
         <Box borderWidth="1px" borderRadius="control" overflow="clip">
-          <CorrectablePreview
+          <PreviewOfPicture
             src={url}
             alt={`Preview of ${file.name}`}
             preview={preview}

@@ -1,7 +1,7 @@
 /** The second view: the picture with what was read on this device, what to call it, and the button. */
 import type { FormEvent } from 'react';
 import { RotateCcw, ScanLine } from 'lucide-react';
-import { CorrectablePreview } from '../../../entities/analysis/preview/correctable-preview.tsx';
+import { PreviewOfPicture } from '../../../entities/analysis/preview/preview-of-picture.tsx';
 import type { Corrections } from '../../../entities/analysis/preview/correct/corrections.ts';
 import type { ScaleErrors } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
@@ -31,7 +31,7 @@ export function PreviewView(props: Props) {
   };
   return (
     <chakra.form onSubmit={submit} borderWidth="1px" borderRadius="control" bg="bg.panel" overflow="clip">
-      <CorrectablePreview
+      <PreviewOfPicture
         src={pictureUrl}
         alt={`Preview of ${fileName}`}
         {...{ preview, corrections, errors }}
@@ -61,7 +61,7 @@ export function PreviewView(props: Props) {
           </Button>
         </Flex>
         <Costs signedOut={signedOut} />
-      </CorrectablePreview>
+      </PreviewOfPicture>
     </chakra.form>
   );
 }
