@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAnalysis } from '../api/generated/model';
+import { dropToken, keepToken } from '../api/token.ts';
 import { buildStats } from '../entities/analysis/testing/build-stats.ts';
 import { buildAnalysis, buildRefused } from '../features/analysis/fixtures/analyses.ts';
 import { at, dashboard, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
@@ -44,6 +45,29 @@ describe('the dashboard', () => {
       .getAllByRole('link', { name: 'Analyze Chart' })
       .map((link) => link.getAttribute('href'));
     expect(new Set(analyze)).toEqual(new Set(['/chart-analysis']));
+  });
+
+  it('asks for its figures beside the session, and once', async () => {
+    keepToken('opaque');
+    let answer: () => void = () => undefined;
+    const waited = new Promise<void>((resolve) => (answer = resolve));
+    app = startApp('/dashboard', async () => {
+      await waited;
+      return signedInAs();
+    });
+    const first = [
+      'GET /chart/stats',
+      'GET /chart/analyses',
+      'GET /insights/market-pulse',
+      'GET /auth/me/tour',
+    ];
+    await waitFor(() => expect(first.map(app.server.count)).toEqual([1, 1, 1, 1]));
+    expect(screen.queryByRole('heading', { name: 'Insights Dashboard' })).toBeNull();
+    answer();
+    await dashboard();
+    expect(await (await figure('Total Analyses')).findByText('42')).toBeInTheDocument();
+    expect(first.map(app.server.count)).toEqual([1, 1, 1, 1]);
+    dropToken();
   });
 
   it('[V-052] has four figures, from the server', async () => {

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes as RouterRoutes, matchPath, useLocation } from 'react-router-dom';
+import { askForDashboard } from '../api/insights.ts';
+import { maybeSignedIn } from '../api/token.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useSession } from '../entities/session/session.tsx';
 import { namedPage, paths, samePage } from '../lib/paths.ts';
@@ -71,6 +75,15 @@ function namesNothing(pathname: string): boolean {
   return page?.byUuid === true && !UUID.test(matchPath(page.path, pathname)?.params['id'] ?? '');
 }
 
+/** Whoever arrives at the dashboard with a session has its figures asked for beside the session, not after it. */
+function useFiguresBesideSession(pathname: string): void {
+  const client = useQueryClient();
+  const [arrivedAt] = useState(pathname);
+  useEffect(() => {
+    if (samePage(arrivedAt, paths.dashboard) && maybeSignedIn()) void askForDashboard(client);
+  }, [client, arrivedAt]);
+}
+
 /** Every page but the landing; what leads to them is no part of its first view. */
 export function PageRoutes() {
   return (
@@ -84,6 +97,7 @@ function Pages() {
   const { pathname } = useLocation();
   if (namesNothing(pathname)) return <NotFound />;
   preload(pathname);
+  useFiguresBesideSession(pathname);
   const meant = menuRoute(pathname);
   return (
     <RouterRoutes>
