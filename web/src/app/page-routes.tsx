@@ -95,9 +95,9 @@ export function PageRoutes() {
 
 function Pages() {
   const { pathname } = useLocation();
+  useFiguresBesideSession(pathname);
   if (namesNothing(pathname)) return <NotFound />;
   preload(pathname);
-  useFiguresBesideSession(pathname);
   const meant = menuRoute(pathname);
   return (
     <RouterRoutes>
