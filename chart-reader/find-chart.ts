@@ -46,6 +46,7 @@ import { toSeries } from './stages/price-series.ts';
 import { BarsUnclear, Refused } from './stages/refuse.ts';
 import { findSeries } from './stages/series.ts';
 import type { SeriesMeasures } from './stages/series.ts';
+import { stepLine } from './stages/step-line.ts';
 import type { LineReader } from './stages/text-lines.ts';
 
 export interface FoundChart {
@@ -216,7 +217,7 @@ function readSeries(
     run.hints ? run.part('hints').amendBars(series, { ink, fit, axis }, run.hints) : series;
   const traces = traceLines(picture, ink);
   const tags = priceTags(read);
-  const asSeries = (found: FoundLine): FoundSeries => {
+  const asSeries = (found: Omit<FoundLine, 'line'>): FoundSeries => {
     const { points, others, confidence, evidence, measures } = found;
     const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
     const value = amended(lineSeries(kind.value, points, ink, fit, axis));
@@ -229,13 +230,10 @@ function readSeries(
   const envelope = run.has('envelope') ? findEnvelope(picture, ink) : null;
   if (envelope) return asEnvelope(envelope, ink, { traces, fit, axis });
   try {
-    const { kind, rivals, geometry, confidence, evidence, measures } = findSeries(
-      picture,
-      ink,
-      told ? [] : traces,
-      run,
-      run.hints?.kind,
-    );
+    const found = findSeries(picture, ink, told ? [] : traces, run, run.hints?.kind);
+    const { kind, rivals, geometry, confidence, evidence, measures } = found;
+    const steps = run.has('lines') && !barred ? stepLine(geometry, traces) : null;
+    if (steps) return asSeries(steps);
     run.edges(geometry.edges);
     const value = amended(toSeries(geometry, fit, axis));
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FieldModel } from './field-model.ts';
 import { claimFor } from './claim.ts';
-import { FIELDS, lastPriceMeasures } from './measures.ts';
+import { countMeasure, FIELDS, lastPriceMeasures } from './measures.ts';
 import { FIELD_MODELS } from './weights.ts';
 
 const model: FieldModel = {
@@ -56,5 +56,13 @@ describe('the claim of a last price', () => {
     const claim = (printed: boolean): number =>
       claimFor(FIELD_MODELS.last_price, lastPriceMeasures({ own: 0.65 }, {}, printed));
     expect(claim(true)).toBeGreaterThan(claim(false));
+  });
+});
+
+describe('the measure of how many bars there are', () => {
+  it('says the less, the clearer the vertices of a line are', () => {
+    expect(countMeasure(20, 0)).toBeCloseTo(1 / 3, 5);
+    expect(countMeasure(20, 0.9)).toBeGreaterThan(0.9);
+    expect(countMeasure(90, 0)).toBe(1);
   });
 });

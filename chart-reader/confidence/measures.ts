@@ -93,7 +93,9 @@ export function readingMeasures(
   const drawn: Measures = {
     ...named(line ? 'line' : 'bars', seriesFigures(series)),
     ...seriesWitnesses(reading.series.value, reading.last_price?.value ?? null, witnessed),
-    ...(resolution === 'envelope' ? {} : barFigures(bars, bar_spacing_px)),
+    ...(resolution === 'envelope'
+      ? {}
+      : barFigures(bars, bar_spacing_px, 'clarity' in series ? series.clarity : 0)),
     line: line ? 1 : 0,
   };
   const parts = AXIS_PARTS.flatMap((name) => (axis[name] === undefined ? [] : [[name, axis[name]] as const]));
@@ -113,13 +115,17 @@ export function readingMeasures(
 }
 
 /** Of single bars; the columns of an envelope are none, so these figures count as usual there. */
-function barFigures(bars: readonly Bar[], spacing: number): Measures {
+function barFigures(bars: readonly Bar[], spacing: number, clarity: number): Measures {
   return {
     bars: mean(bars.map((b) => b.confidence)),
     spacing: clamp(Math.log(spacing / 2) / 3, 0, 1),
-    count: clamp(bars.length / 60, 0, 1),
+    count: countMeasure(bars.length, clarity),
   };
 }
+
+/** Few bars may be anything, but the clearer the vertices of a line are, the less their number says. */
+export const countMeasure = (bars: number, clarity: number): number =>
+  1 - (1 - clamp(bars / 60, 0, 1)) * (1 - clamp(clarity, 0, 1));
 
 function named(prefix: string, measures: Measures): Measures {
   return Object.fromEntries(Object.entries(measures).map(([name, value]) => [`${prefix}_${name}`, value]));

@@ -181,6 +181,19 @@ describe('findLine', () => {
     expect(points.spacing).toBeCloseTo(10, 1);
   });
 
+  it('counts days without trading for no missing points', () => {
+    const { picture, ink } = drawn((canvas) =>
+      canvas.polyline(
+        wave(150, 0).filter((_, k) => k % 7 < 5),
+        2,
+        BLUE,
+      ),
+    );
+    const { points, measures } = findLine(ink, traceLines(picture, ink), []);
+    expect(points.points.length).toBeLessThan(38);
+    expect(measures.filled).toBeGreaterThan(0.95);
+  });
+
   it('refuses an average over candles', () => {
     const { picture, ink } = drawn(averageOverCandles);
     expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).code).toBe('series_uncertain');

@@ -8,6 +8,7 @@ import type { StripReading } from './labels.ts';
 import type { LinePoints } from './line-points.ts';
 import type { LineTrace } from './line-trace.ts';
 import { Refused } from './refuse.ts';
+import { filledShare } from './regular-gaps.ts';
 import type { LineMeasures } from './series.ts';
 
 export interface FoundLine {
@@ -98,10 +99,10 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
       'Hide drawings that cover the line, and send a screenshot at full size.',
     );
   const value = line.filled === 'below' ? 'area' : 'line';
-  const slots = points.points[points.points.length - 1]!.slot - points.points[0]!.slot + 1;
+  const slots = [...points.points, ...points.hidden].map(({ slot }) => slot).sort((a, b) => a - b);
   const measures = {
     clarity: points.clarity,
-    filled: points.points.length / Math.max(1, slots - points.hidden.length),
+    filled: filledShare(slots),
     covered: line.explained,
   };
   const confidence = line.seen * (0.5 + 0.5 * points.clarity);
