@@ -193,6 +193,36 @@ describe('a last bar', () => {
   });
 });
 
+describe('a last bar against boxes', () => {
+  it('is believed over the box of the pointer where bars are as black as it', () => {
+    const { series } = seriesTo(165);
+    const canvas = new Canvas(600, 600, [255, 255, 255]);
+    for (const b of series.bars) canvas.fill(b.x_px - 5, b.open!.y_px, b.x_px + 5, b.close.y_px, [0, 0, 0]);
+    const pointer = tag(182.5, { colour: [19, 23, 34] });
+    const near = tag(165.1, { colour: [19, 23, 34] });
+    const said = (tags: PriceTag[]): number =>
+      findLastPrice(toPicture(canvas.raster), { fit, tags, header: null, quotes: [] }, series)!.value.price;
+    expect(said([pointer])).toBeCloseTo(165);
+    expect(said([near])).toBe(165.1);
+  });
+
+  it('is believed over boxes of alerts in the colours of bars', () => {
+    const alerts = [tag(171.4), tag(176, { colour: BLUE }), tag(180, { colour: [8, 153, 129] })];
+    expect(last(168, alerts)).toBeCloseTo(168);
+  });
+
+  it('takes the close from the box whose line hides its right tick', () => {
+    const { series, picture } = seriesTo(170);
+    const bars = series.bars.map((b) => ({ ...b, close: b.open! }));
+    const said = (price: number): number => {
+      const sources = { fit, tags: [tag(price, { colour: [255, 255, 255] })], header: null, quotes: [] };
+      return findLastPrice(picture, sources, { ...series, kind: 'bars', bars })!.value.price;
+    };
+    expect(said(170.1)).toBe(170.1);
+    expect(said(168)).toBeCloseTo(172);
+  });
+});
+
 describe('a quote in the header', () => {
   const quote = (figures: string, probability = 0.95): HeaderQuote => {
     const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
@@ -228,5 +258,10 @@ describe('lastPriceFromTags', () => {
   it('gives none where two are as likely, or where a tag is at no place', () => {
     expect(of([tag(170.2), tag(180)])).toBeNull();
     expect(of([tag(2411, { placed: false, line: null })])).toBeNull();
+  });
+
+  it('prefers the figure with more decimals than those of studies', () => {
+    const study = tag(133.6, { unit: 0.1, colour: BLUE, line: null });
+    expect(of([study, tag(173.42, { colour: BLUE, line: null })])).toBe(173.42);
   });
 });

@@ -19,6 +19,7 @@ export interface LastPriceSources {
 
 /** The bars as a witness: their last close and their colours. */
 interface Ending {
+  kind: Series['kind'];
   bars: readonly Bar[];
   close: MeasuredPrice;
   colours: readonly Colour[];
@@ -95,7 +96,12 @@ export function findLastPrice(
 ): Stage<MeasuredPrice> | null {
   const last = series.bars[series.bars.length - 1];
   if (!last) return lastPriceFromTags(sources);
-  const ending = { bars: series.bars, close: last.close, colours: barColours(picture, series.bars) };
+  const ending = {
+    kind: series.kind,
+    bars: series.bars,
+    close: last.close,
+    colours: barColours(picture, series.bars),
+  };
   const [best, second] = votesOf(sources, ending);
   if (best && best.votes >= LEAST_VOTES) return stageOf(best, second, sources.fit);
   return {
@@ -221,8 +227,12 @@ function signsOf(printed: Printed, { fit, tags }: LastPriceSources, ending: Endi
   const { tag, close, quote, y } = printed;
   const away = ending ? Math.abs(y - ending.close.y_px) : Infinity;
   const vague = ending ? ending.close.sigma / pricePerRow(fit, ending.close.y_px) : 0;
-  const near = nearness(away, vague);
-  const shared = ending && tag ? sharedColour(tag.colour, ending.colours) : 0;
+  const covered = tag !== null && ending !== null && coversTick(tag, ending);
+  const near = Math.max(nearness(away, vague), covered ? 1 : 0);
+  const alike = ending && tag ? sharedColour(tag.colour, ending.colours) : 0;
+  // Black or white bars have the colour of the pointer, too, whose box has a line.
+  const pointing = tag !== null && tag.line !== null && chroma(tag.colour) <= COLOURED;
+  const shared = pointing && near === 0 ? 0 : alike;
   const named = close > 0 || quote !== null;
   if (!tag) return { shared, away, vague, near, told: named, sure: named };
   const sure = named || tag.counting || tag.name !== null;
@@ -231,6 +241,13 @@ function signsOf(printed: Printed, { fit, tags }: LastPriceSources, ending: Endi
     ending?.colours.length === 0 && tags.length === 1 && tag.placed && chroma(tag.colour) > COLOURED;
   const told = sure || shared > 0 || standsOut(tag, tags) || onlyOfLine;
   return { shared, away, vague, near, told, sure };
+}
+
+/** Whether the line of the tag hides the last bar's right tick: it crosses the bar, whose close was measured at its left one. */
+function coversTick({ line }: PriceTag, { kind, bars }: Ending): boolean {
+  const { open, high, low, close } = bars[bars.length - 1]!;
+  if (kind !== 'bars' || line === null || !open || !high || !low) return false;
+  return Math.abs(open.y_px - close.y_px) <= 1 && line >= high.y_px - 1 && line <= low.y_px + 1;
 }
 
 /** Rows by which a printed price may be another one: it and the last bar each tell something. */
@@ -253,7 +270,7 @@ function nearness(away: number, vague: number): number {
 /** The evidence for and against a price; null where nothing shows that it is a price and not a level. */
 function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): Ground[] | null {
   const { tag, close, quote } = printed;
-  const { shared, away, near, told } = signs;
+  const { shared, away, vague, near, told, sure } = signs;
   const grounds: Ground[] = [
     [PRINTED * close, 'the close printed in the header'],
     [PRINTED * (quote?.probability ?? 0), quote?.why ?? null],
@@ -261,7 +278,11 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): G
   ];
   if (!tag) return grounds;
   // Levels and indicators have boxes too: there must be evidence that this one is the price.
-  if (away < Infinity && !told && near === 0) return null;
+  if (away < Infinity && near === 0 && !told) return null;
+  // Levels have colours of bars and lines across the pane, too: among several boxes the bars tell more.
+  const several = tags.filter((t) => t.placed || t.line !== null).length > 1;
+  const known = away < Infinity && near === 0 && vague <= VAGUE;
+  if (known && several && !sure && !standsOut(tag, tags)) return null;
   const coloured = chroma(tag.colour) > COLOURED;
   const only = tags.length === 1;
   const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
@@ -276,6 +297,10 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): G
     [coloured ? 0.5 : 0, 'the box is coloured'],
     [only ? (pointer && tag.line !== null ? 0.5 : 2) : 0, 'it is the only box on the axis'],
     [!only && !alike ? 2 : 0, 'no other box has its colour'],
+    [
+      !only && tags.every((t) => t === tag || t.unit > 1.5 * tag.unit) ? 1 : 0,
+      'no other box has its decimals',
+    ],
     ...grounds,
   ];
 }
