@@ -67,6 +67,8 @@ import { type Bind, call, provide, setting, type Source, wire, wireAll } from '.
 const PICTURES_WAITING = 50;
 const READING_HEAP_MB = 512;
 const PICTURE_HEAP_MB = 256;
+/** One thread of each pool stays this long after its last job: who reads a chart often reads another within minutes. */
+const WARM_MS = 5 * 60_000;
 
 /** Pictures, readings, analyses and their grades. */
 export const analysisModule = new ContainerModule(({ bind }) => {
@@ -149,12 +151,17 @@ function openReadingPool(chosen: { threads: number | undefined; waiting: number;
   const { threads, waiting, log } = chosen;
   // All cores but one, which is left to answer requests.
   const spare = Math.max(1, availableParallelism() - 1);
-  const bounds = { threads: threads ?? spare, queue: waiting, heapMb: READING_HEAP_MB };
+  const bounds = {
+    threads: threads ?? spare,
+    queue: waiting,
+    heapMb: READING_HEAP_MB,
+    lastIdleMs: WARM_MS,
+  };
   return new PiscinaPool({ ...bounds, onWorkerLost: warnOfWorker(log) });
 }
 
 function openPicturePool({ log }: { log: Log }): WorkerPool {
-  const bounds = { threads: 1, queue: PICTURES_WAITING, heapMb: PICTURE_HEAP_MB };
+  const bounds = { threads: 1, queue: PICTURES_WAITING, heapMb: PICTURE_HEAP_MB, lastIdleMs: WARM_MS };
   return new PiscinaPool({ ...bounds, onWorkerLost: warnOfWorker(log) });
 }
 

@@ -113,6 +113,28 @@ describe('the worker pool', () => {
     expect(next).not.toEqual(first);
   });
 
+  it('keeps the thread that works when all are free longer than the others', async () => {
+    const kept = new PiscinaPool({
+      threads: 2,
+      queue: 0,
+      heapMb: 48,
+      idleMs: 10,
+      lastIdleMs: 600_000,
+      onWorkerLost,
+    });
+    const thread = () => kept.run<unknown>({ module, input: 'thread', timeLimitMs: 20_000 });
+    const both = () => Promise.all([thread(), thread()]);
+    const [first, second] = await both();
+    let [stayed, next] = [first, second];
+    for (let looks = 0; looks < 50 && isDeepStrictEqual(next, second); looks++) {
+      await pause(100);
+      [stayed, next] = await both();
+    }
+    await kept.close();
+    expect(next).not.toEqual(second);
+    expect(stayed).toEqual(first);
+  });
+
   it('hides the settings of the process from its workers, and says where compiled code is kept', async () => {
     expect(await run('environment')).toEqual({ ok: true, value: ['NODE_COMPILE_CACHE'] });
   });

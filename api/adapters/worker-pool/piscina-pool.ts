@@ -17,6 +17,8 @@ export interface PoolBounds {
   startLimitMs?: number;
   /** After so long without work a thread ends, in milliseconds. */
   idleMs?: number;
+  /** The same for the thread that takes a job when all are free: with what it has learnt it takes the next one at once. */
+  lastIdleMs?: number;
   /** Hears of a worker that broke between two jobs. None of them is harmed, and the next starts another worker. */
   onWorkerLost: (error: Error) => void;
 }
@@ -27,12 +29,19 @@ const IDLE_MS = 20_000;
 /** A job that its worker has not begun by then is given up: starting a thread takes a quarter of a second, more on a busy machine. */
 const START_LIMIT_MS = 30_000;
 
+/** Threads that stay for equally long, and how many of them have no job. */
+interface Lane {
+  pool: Piscina;
+  free: number;
+}
+
 /**
  * `WorkerPool` on worker threads. A job past its time is ended by ending its thread; a new one takes its place. The library is
  * handed only as many jobs as it has threads: it starts no new thread for those in its own queue when one is ended.
  */
 export class PiscinaPool implements WorkerPool {
-  readonly #pool: Piscina;
+  /** A job goes to the first that has a thread without one. */
+  readonly #lanes: readonly Lane[];
   readonly #threads: number;
   readonly #capacity: number;
   readonly #startLimitMs: number;
@@ -44,18 +53,13 @@ export class PiscinaPool implements WorkerPool {
     this.#threads = bounds.threads;
     this.#startLimitMs = bounds.startLimitMs ?? START_LIMIT_MS;
     this.#capacity = bounds.threads + bounds.queue;
-    this.#pool = new Piscina({
-      filename: ENTRY,
-      minThreads: 0,
-      maxThreads: bounds.threads,
-      idleTimeout: bounds.idleMs ?? IDLE_MS,
-      atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb },
-      // The workers look at files that strangers made: the settings and their secrets are not theirs to see.
-      env: compiledCode(),
-    });
-    // Unheard, it would end the process.
-    this.#pool.on('error', bounds.onWorkerLost);
+    const { idleMs = IDLE_MS, lastIdleMs = idleMs } = bounds;
+    this.#lanes = [
+      { free: 1, pool: threadsOf(bounds, 1, lastIdleMs) },
+      ...(bounds.threads > 1
+        ? [{ free: bounds.threads - 1, pool: threadsOf(bounds, bounds.threads - 1, idleMs) }]
+        : []),
+    ];
   }
 
   // Counted here: the library's own bound lets tasks that can be aborted pass.
@@ -95,9 +99,12 @@ export class PiscinaPool implements WorkerPool {
       timer = setTimeout(giveUp, job.timeLimitMs);
     };
     port1.on('message', hear);
+    const lane = this.#lanes.find(({ free }) => free > 0);
+    if (!lane) throw new Error('A job had its turn, but no thread is free.');
+    lane.free--;
     try {
       const call: JobCall = { module: job.module.href, input, port: port2 };
-      const value: unknown = await this.#pool.run(call, { transferList: [port2], signal: limit.signal });
+      const value: unknown = await lane.pool.run(call, { transferList: [port2], signal: limit.signal });
       drain(port1, hear);
       return ok(value as T);
     } catch (error) {
@@ -105,14 +112,31 @@ export class PiscinaPool implements WorkerPool {
       if (isOutOfMemory(error)) return err({ code: 'memory' });
       throw error;
     } finally {
+      lane.free++;
       clearTimeout(timer);
       port1.close();
     }
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy();
+    await Promise.all(this.#lanes.map(({ pool }) => pool.destroy()));
   }
+}
+
+function threadsOf({ heapMb, onWorkerLost }: PoolBounds, threads: number, idleMs: number): Piscina {
+  const pool = new Piscina({
+    filename: ENTRY,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    // The workers look at files that strangers made: the settings and their secrets are not theirs to see.
+    env: compiledCode(),
+  });
+  // Unheard, it would end the process.
+  pool.on('error', onWorkerLost);
+  return pool;
 }
 
 /** Where Node keeps what it compiled: a thread that does not know it starts with twice the work. */
