@@ -20,9 +20,27 @@ const MONTHS = new Map(
   NAMES.flatMap((names, i) => names.split(' ').map((name): [string, number] => [foldText(name), i + 1])),
 );
 
+/** What Russian short forms look like in Latin letters, the only ones that are read, January first: `Aar` is Авг, `CeH` is Сен. */
+const IN_LATIN = [
+  /^[9AR]HB$/,
+  /^[bDo]?eB$/,
+  /^Map$/,
+  /^Anp$/,
+  /^Ma(i?M|lM|i?5|i1)$/,
+  /^I?M[ir]?[oO]H$/,
+  /^(IM[ir]?|M[ir])on$/,
+  /^A[Bas]r$/,
+  /^CeH$/,
+  /^O[kKx]T$/,
+  /^Ho[9sRan]$/,
+  /^(Al?|l)?eK$/,
+];
+
 /** 1 to 12 for a month's name or short form in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Turkish or Russian. */
 export function monthOf(text: string): number | null {
-  return MONTHS.get(foldText(text)) ?? null;
+  // `ABr` is no Spanish April, whose letters are of one kind after the first.
+  const russian = IN_LATIN.findIndex((form) => form.test(text)) + 1;
+  return russian > 0 ? russian : (MONTHS.get(foldText(text)) ?? null);
 }
 
 /** Whether one text is the other with one letter added. */

@@ -101,6 +101,20 @@ describe('readTimeAxis', () => {
     ).toBeNull();
   });
 
+  it('knows Russian months by what they look like in Latin letters', async () => {
+    const found = await timed([
+      [4, '22'],
+      [14, 'Авг'],
+      [25, '12'],
+      [35, '22'],
+      [45, 'Сен'],
+      [60, '16'],
+      [70, '26'],
+    ]);
+    expect(found!.times[0]).toBe('--07-18');
+    expect(found!.times[78]).toBe('--10-04');
+  });
+
   it('passes over a misread figure in a row of days', async () => {
     const days = [5, 12, 78, 26].map((day, i): [number, string] => [7 * i + 4, String(day)]);
     expect((await timed([...days, [32, '2']]))!.stage.value.timeframe).toBe('1D');

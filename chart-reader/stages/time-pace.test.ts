@@ -267,6 +267,12 @@ describe('findPace', () => {
     expect(times(paced, 54, true)[2]).toBe('---03T06:00');
   });
 
+  it('knows that two months of 31 days may follow each other', () => {
+    const real = bars('2024-07-18T00:00', { ms: 24 * HOUR }, ROUND_THE_CLOCK, 73);
+    const days = [4, 25, 35, 60, 70].map((s) => label(s, String(Number(iso(real[s]!, 10).slice(8)))));
+    expect(times(findPace(days, null, 0)!, 73, false)).toEqual(real.map((t) => `---${iso(t, 10).slice(8)}`));
+  });
+
   it('does not guess a time frame from clocks that fit several', () => {
     const labels = [0, 12, 24, 36].map((s) => label(s, '08:00'));
     expect(findPace(labels, null, 0)).toBeNull();

@@ -14,6 +14,8 @@ const FRAMES = '1m 2m 3m 5m 10m 15m 30m 45m 1h 2h 3h 4h 6h 8h 12h 1D 2D 3D 1W 2W
 export const LEAST_AGREEMENT = 0.6;
 /** Years tried for labels that tell none: between them they begin on every day of the week, with and without a leap day. */
 const ANY_YEARS = Array.from({ length: 17 }, (_, i) => 2026 - i);
+/** Months tried for days without one: the month and the next have 31, 30 or 28 days and another length, or both 31. */
+const ANY_MONTHS = [1, 4, 2, 7];
 /** For days without a month, one year for each day of the week is enough. */
 const WEEKDAY_YEARS = [2026, 2025, 2023, 2022, 2021, 2019, 2018];
 
@@ -223,7 +225,7 @@ class PaceSearch {
     this.undated = this.fields.every(
       (f) => f.day === undefined && f.month === undefined && f.year === undefined,
     );
-    this.months = this.fields.some((f) => f.month !== undefined || f.year !== undefined) ? [1] : [1, 4, 2];
+    this.months = this.fields.some((f) => f.month !== undefined || f.year !== undefined) ? [1] : ANY_MONTHS;
   }
 
   /** Clocks without dates repeat daily, so that another time frame than the printed one explains them easily. */
