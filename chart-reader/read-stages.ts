@@ -70,6 +70,11 @@ function readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Uncl
   const { straighten, readingInPhoto, partialInPhoto, hintsInFlat } = run.part('photo');
   const photo = straighten(raster);
   if (!photo) return readScreen(picture, recogniser, run, false);
+  if (photo.doubtful) {
+    const level = readOrRefused(() => readScreen(picture, recogniser, run, false));
+    if (level) return level;
+    run.afresh();
+  }
   const inFlat = <H extends ReadHints>(hints: H): H =>
     hintsInFlat(hints, photo.toPhoto, raster, photo.raster);
   if (run.hints) run.hints = inFlat(run.hints);
@@ -82,6 +87,16 @@ function readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Uncl
   } catch (error) {
     run.found = partialInPhoto(run.found, photo.toPhoto);
     throw asPhoto(error);
+  }
+}
+
+/** Null where it is refused for another reason than the time it takes. */
+function readOrRefused<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+    return null;
   }
 }
 

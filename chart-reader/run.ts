@@ -57,6 +57,14 @@ export class Run {
     this.options.onEdges?.(bars);
   }
 
+  /** Forgets what was found: the picture is read in another way. */
+  afresh(): void {
+    this.found = {};
+    this.axis = null;
+    this.header = null;
+    this.told.clear();
+  }
+
   /** Begins a stage; a stage may be entered again, its times add up. */
   enter(stage: StageName): void {
     const limit = this.options.timeLimitMs;

@@ -6,8 +6,15 @@ import { createRandom } from '../bench/random.ts';
 import { scorePicture } from '../bench/score/score.ts';
 import { decodePicture } from '../decode.ts';
 import { toPrediction } from '../prediction.ts';
+import * as hints from '../hints/hints-part.ts';
+import * as witness from '../hints/witness-part.ts';
 import { readChart } from '../read-chart.ts';
+import { readStages } from '../read-stages.ts';
+import { blockRecogniser } from '../testing/block-font.ts';
+import { drawChart as drawPlain, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
 import { createTextRecogniser } from '../text/index.ts';
+import type { Raster } from '../types.ts';
+import * as photo from './photo-part.ts';
 
 const recogniser = createTextRecogniser();
 
@@ -21,5 +28,43 @@ describe('a photo of a screen', () => {
     expect(outcome.reading.straightened).not.toBeNull();
     expect(outcome.reading.size).toEqual({ width: taken.truth.size[0], height: taken.truth.size[1] });
     expect(scorePicture(taken.truth, toPrediction(outcome, 0))).toMatchObject({ axisRight: true });
+  });
+});
+
+describe('a picture that may stand level although a frame in it is slanted', () => {
+  const random = createRandom('level');
+  const series = walk(
+    Array.from({ length: 280 }, () => random.between(0, 1)),
+    100,
+    3,
+  );
+  const { labels, decimals } = roundLabels(series, 7);
+  /** With noise, so that it is not plainly drawn. */
+  const chart = noisy(drawPlain(series, labels, decimals, PLAIN).raster);
+  const nothing = noisy({ ...chart, data: new Uint8ClampedArray(chart.data.length).fill(90) });
+
+  function noisy(raster: Raster): Raster {
+    const noise = createRandom('noise');
+    return { ...raster, data: raster.data.map((v, i) => (i % 4 === 3 ? 255 : v + noise.int(-4, 4))) };
+  }
+
+  const read = (picture: Raster, straightened: Raster, doubtful: boolean) => {
+    const straighten = (): ReturnType<typeof photo.straighten> => ({
+      raster: straightened,
+      toPhoto: [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ],
+      doubtful,
+    });
+    return readStages({ hints, witness, photo: { ...photo, straighten } }, picture, blockRecogniser, {});
+  };
+
+  it('is read as it stands, and straightened where that does not do', () => {
+    expect(read(chart, nothing, true)).toMatchObject({ outcome: 'read', reading: { straightened: null } });
+    expect(read(chart, nothing, false).outcome).toBe('refused');
+    const turned = read(nothing, chart, true);
+    expect(turned.outcome === 'read' && turned.reading.straightened).toBeTruthy();
   });
 });

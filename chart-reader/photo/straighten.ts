@@ -15,6 +15,8 @@ export interface Straightened {
   raster: Raster;
   /** Takes a point of `raster` to the photo. */
   toPhoto: Matrix3;
+  /** The picture may stand level as it is. */
+  doubtful: boolean;
 }
 
 /** Longest side, in pixels, of the plane in which the tilt is sought. */
@@ -70,11 +72,10 @@ function isLevel({ level, upright }: Tilt, width: number, height: number): boole
   );
 }
 
-/** Tilt of the frame, where there is one: its four sides tell more exactly than many short lines, but may be none of a screen. */
-function tiltOf(plane: Plane, frame: Frame | null): Tilt {
-  if (frame && off(frame.tilt.level, plane.width) > NEARLY_LEVEL) return frame.tilt;
-  const tilt = findTilt(plane);
-  return frame && !isLevel(tilt, plane.width, plane.height) ? frame.tilt : tilt;
+/** Whether all lines of the picture say that it stands level, although a frame in it is slanted a little: the frame may be none of a screen. */
+function isDoubtful({ tilt }: Frame, plane: Plane): boolean {
+  const { width, height } = plane;
+  return off(tilt.level, width) <= NEARLY_LEVEL && isLevel(findTilt(plane), width, height);
 }
 
 /** Samples the photo along the map, bilinearly; what lies outside the photo repeats its edge. */
@@ -158,7 +159,7 @@ function frameOn({ corners }: Frame, toPhoto: Matrix3, factor: number): Box {
 export function straighten(photo: Raster): Straightened | null {
   const plane = shrunkLuma(photo);
   const frame = findFrame(plane);
-  const tilt = tiltOf(plane, frame);
+  const tilt = frame?.tilt ?? findTilt(plane);
   if (isLevel(tilt, plane.width, plane.height)) return null;
   const map = mapOf(tilt, photo.width, photo.height);
   const bounds = flatBounds(photo, map);
@@ -169,5 +170,6 @@ export function straighten(photo: Raster): Straightened | null {
     : screenBox(flat);
   const raster = crop(flat, screen);
   evenOutLight(raster);
-  return { raster, toPhoto: multiply(toPhoto, translation(screen.x0, screen.y0)) };
+  const doubtful = frame !== null && isDoubtful(frame, plane);
+  return { raster, toPhoto: multiply(toPhoto, translation(screen.x0, screen.y0)), doubtful };
 }
