@@ -26,13 +26,14 @@ export async function fetchTextRecogniser(): Promise<TextRecogniser> {
 const parts: Partial<Parts> = {};
 
 const load = {
+  closer: async () => (parts.closer ??= await import('./closer/closer-part.ts')),
   hints: async () => (parts.hints ??= await import('./hints/hints-part.ts')),
   photo: async () => (parts.photo ??= await import('./photo/photo-part.ts')),
 };
 
 /** Loads what few pictures need, so that it is there without a network. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([load.hints(), load.photo()]);
+  await Promise.all([load.closer(), load.hints(), load.photo()]);
 }
 
 /** What is wrong with hints in themselves. */

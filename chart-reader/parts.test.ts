@@ -3,7 +3,9 @@ import type { Parts } from './parts.ts';
 import { readStages } from './read-stages.ts';
 import { readChart } from './read-chart.ts';
 import * as hints from './hints/hints-part.ts';
+import * as photo from './photo/photo-part.ts';
 import { blockRecogniser } from './testing/block-font.ts';
+import { compressedBeside } from './testing/compressed.ts';
 import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
 import type { Raster, ReadOptions } from './types.ts';
 
@@ -38,6 +40,12 @@ describe('[W-380] parts of the reader that few pictures need', () => {
     ['a picture that may be a photo', grainy, {}, 'photo'],
   ])('are asked for by name for %s', (_, picture, options, part) => {
     expect(() => read(picture, {}, options)).toThrow(new PartWanted(part));
+  });
+
+  it('are asked for by name for a compressed picture whose bars are not sure', async () => {
+    const style = { ...PLAIN, kind: 'hollow' as const, spacing: 6, average: true };
+    const worn = await compressedBeside(drawChart(series, labels, decimals, style).raster, 60);
+    expect(() => read(worn, { photo })).toThrow(new PartWanted('closer'));
   });
 
   it('are enough for what asks for them', () => {

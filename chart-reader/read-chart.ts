@@ -1,3 +1,4 @@
+import * as closer from './closer/closer-part.ts';
 import * as hints from './hints/hints-part.ts';
 import * as witness from './hints/witness-part.ts';
 import * as photo from './photo/photo-part.ts';
@@ -13,5 +14,5 @@ export function readChart(
   recogniser: TextRecogniser,
   options: ReadOptions = {},
 ): ReadOutcome {
-  return readStages({ hints, photo, witness }, raster, recogniser, options);
+  return readStages({ closer, hints, photo, witness }, raster, recogniser, options);
 }

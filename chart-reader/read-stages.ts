@@ -17,6 +17,7 @@ import { findChart } from './find-chart.ts';
 import type { FoundChart } from './find-chart.ts';
 import { hintsUsed } from './hints/used.ts';
 import { Run } from './run.ts';
+import { secondLook } from './second-look.ts';
 import { Refused } from './stages/refuse.ts';
 import { checkSize } from './stages/kind.ts';
 import { plainlyDrawn } from './photo/plainness.ts';
@@ -117,8 +118,7 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, phot
   const text = scanText(picture);
   const reader = new LineReader(picture, recogniser);
   const headers = new HeaderReader(reader, text);
-  try {
-    const found = findChart(reader, text, headers, recogniser, run);
+  const conclude = (found: FoundChart): Unclocked => {
     const { reading, timed, header } = readAround(picture, text, found, reader, headers, run);
     run.enter('quality');
     const {
@@ -132,9 +132,14 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, phot
     ];
     const evidence = { timed, score, hinted };
     return { ...claimed, quality: judge(claimed, evidence, run.floor), measures };
+  };
+  try {
+    return conclude(findChart(reader, text, headers, recogniser, run));
   } catch (error) {
-    if (error instanceof Refused && error.code !== 'time_limit')
-      completeFound(reader, text, headers, run, photo);
+    if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+    const read = secondLook(picture, error, run, conclude);
+    if (read) return read;
+    completeFound(reader, text, headers, run, photo);
     throw error;
   }
 }

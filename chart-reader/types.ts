@@ -269,6 +269,7 @@ export const OPTIONAL_STAGES = [
   'no-prices',
   'lines',
   'self-check',
+  'closer-look',
   'account-check',
   'floor',
 ] as const;

@@ -39,6 +39,8 @@ export interface Ink {
   lineColumns: number[];
   /** Labels and price tags that are printed over the pane, in pixels of the picture. */
   printed?: readonly Box[];
+  /** Whether the picture is a smoothed copy of a compressed one, which shows no ripples of its own. */
+  smoothed?: boolean;
 }
 
 const MIN_CONTRAST = 14;

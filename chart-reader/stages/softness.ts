@@ -12,6 +12,7 @@ const NEAR = 4;
 
 /** Whether the background beside what is drawn ripples, as that of JPEG and of scaled pictures does. */
 export function isSoft(picture: Picture, ink: Ink): boolean {
+  if (ink.smoothed) return true;
   const { width, height, mask, box } = ink;
   let rippled = 0;
   let all = 0;

@@ -1,0 +1,54 @@
+import { readChart } from '../read-chart.ts';
+import { blockRecogniser } from '../testing/block-font.ts';
+import { compressedBeside } from '../testing/compressed.ts';
+import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
+import type { ChartStyle, DrawnChart } from '../testing/draw-chart.ts';
+import type { Raster } from '../types.ts';
+
+/** Deterministic numbers between 0 and 1. */
+function seeded(count: number, seed: number): number[] {
+  let s = seed;
+  return Array.from({ length: count }, () => {
+    s = (s * 16807) % 2147483647;
+    return s / 2147483647;
+  });
+}
+
+const series = walk(seeded(4 * 70, 7), 100, 3);
+
+async function drawCompressed(
+  style: ChartStyle,
+  quality: number,
+): Promise<{ chart: DrawnChart; raster: Raster }> {
+  const { labels, decimals } = roundLabels(series, 7);
+  const chart = drawChart(series, labels, decimals, style);
+  return { chart, raster: await compressedBeside(chart.raster, quality) };
+}
+
+describe('the bars of compressed pictures', () => {
+  it.each([
+    ['candles under an average', { ...PLAIN, spacing: 6, average: true }, 60],
+    ['hollow candles', { ...PLAIN, kind: 'hollow', spacing: 6 }, 60],
+    ['hollow candles under an average', { ...PLAIN, kind: 'hollow', spacing: 6, average: true }, 40],
+    ['candles three pixels apart', { ...PLAIN, spacing: 3, average: true }, 80],
+    ['hollow candles three pixels apart', { ...PLAIN, kind: 'hollow', spacing: 3, average: true }, 80],
+  ] as [string, ChartStyle, number][])('are found for %s', async (_, style, quality) => {
+    const { chart, raster } = await drawCompressed(style, quality);
+    const outcome = readChart(raster, blockRecogniser);
+    if (outcome.outcome === 'refused') throw new Error(outcome.refusal.reason);
+    const { bars } = outcome.reading.series.value;
+    expect(outcome.reading.kind.value).toBe(style.kind);
+    expect(bars).toHaveLength(series.length);
+    bars.forEach((bar, i) => expect(Math.abs(bar.x_px - chart.xOf(i))).toBeLessThan(1.2));
+    // The average hides some of the edges.
+    const near = bars.filter((bar, i) => Math.abs(bar.high!.y_px - chart.yOf(series[i]!.high)) < 1.5);
+    expect(near.length).toBeGreaterThanOrEqual(0.9 * series.length);
+    expect(readChart(raster, blockRecogniser, { without: ['closer-look'] }).outcome).toBe('refused');
+  });
+
+  it('are not invented where a line is drawn', async () => {
+    const { raster } = await drawCompressed({ ...PLAIN, kind: 'line', spacing: 4, average: true }, 50);
+    const outcome = readChart(raster, blockRecogniser);
+    expect(outcome.outcome === 'refused' ? 'line' : outcome.reading.kind.value).toBe('line');
+  });
+});

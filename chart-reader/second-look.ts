@@ -1,0 +1,55 @@
+/** A second look at a compressed picture whose bars were refused: on a smoothed copy of their pane, and on one at twice its size. */
+import type { Reading, RefusalCode } from './types.ts';
+import type { Picture } from './image/picture.ts';
+import type { FoundChart } from './find-chart.ts';
+import type { Run } from './run.ts';
+import { traceLines } from './stages/line-trace.ts';
+import type { AxisInPane } from './stages/price-axes.ts';
+import { Refused } from './stages/refuse.ts';
+import { isSoft } from './stages/softness.ts';
+
+/** Refusals of a series that may be for what compression left of it. */
+const MAY_BE_WORN: ReadonlySet<RefusalCode> = new Set(['no_series', 'series_uncertain', 'unsupported_kind']);
+/** Least claim of a reading at the second look: bars that were once refused must be surer than others. */
+const SURE_SECOND = 0.7;
+
+/** The reading of the picture if the second look shows bars; else null. `conclude` reads what is around them, and judges. */
+export function secondLook<R extends Pick<Reading, 'quality'>>(
+  picture: Picture,
+  refusal: Refused,
+  run: Run,
+  conclude: (chart: FoundChart) => R,
+): R | null {
+  const { axis, found } = run;
+  if (!axis || axis.axis.value.click_error || !run.has('closer-look')) return null;
+  if (!MAY_BE_WORN.has(refusal.code) || !isSoft(picture, axis.placed.ink)) return null;
+  for (const scale of [1, 2] as const)
+    try {
+      run.enter('candles');
+      const chart = closerChart(picture, axis, scale, run);
+      const reading = chart && conclude(chart);
+      if (reading && reading.quality.score >= SURE_SECOND) return reading;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+    }
+  run.found = found;
+  return null;
+}
+
+/** The chart of the axis that was found, with the bars that the closer look shows. */
+function closerChart(picture: Picture, known: AxisInPane, scale: 1 | 2, run: Run): FoundChart | null {
+  const { strip, placed, axis, doubtful, marked, given } = known;
+  const close = run.part('closer').closerSeries(picture, known, scale, run, run.hints?.kind);
+  if (!close) return null;
+  const { kind, rivals, geometry, confidence, evidence, measures } = close.found;
+  run.edges(geometry.edges);
+  run.found = { ...run.found, kind };
+  const { ink } = placed;
+  const by = { ink, fit: strip.calibration.fit, axis: axis.value };
+  const value = run.hints ? run.part('hints').amendBars(close.series, by, run.hints) : close.series;
+  return {
+    ...{ strip, placed, layout: placed.layout, axis, doubtful, marked, given },
+    ...{ kind, rivals, series: { value, confidence, evidence }, measures },
+    ...{ traces: traceLines(picture, ink), ink },
+  };
+}
