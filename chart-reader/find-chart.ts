@@ -250,7 +250,7 @@ const isLine = (kind: ChartKind | undefined): kind is 'line' | 'area' => kind ==
 /** Whether the curve lies over a whole series of bars, or was followed through one. */
 function isOverBars(picture: Picture, ink: Ink, { line }: FoundLine, run: Run): boolean {
   const layer = run.has('colour-layers') ? lookAtCandleLayer(picture, ink) : null;
-  return (layer !== null && standBeside(layer, line)) || areTicked(ink);
+  return (layer !== null && standBeside(layer, line, ink)) || areTicked(ink);
 }
 
 /** The range of each column where the bars are too close to be told apart. */

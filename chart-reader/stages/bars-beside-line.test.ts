@@ -81,19 +81,25 @@ describe('standBeside', () => {
   });
 
   /** As above with the comb of the uprights known, as where compression makes volume look like bodies. */
-  function besideOnComb(draw: (canvas: Canvas) => void, filled: LineTrace['filled']): boolean {
+  function besideOnComb(
+    draw: (canvas: Canvas) => void,
+    filled: LineTrace['filled'],
+    part: (mask: Uint8Array) => void = () => {},
+  ): boolean {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     draw(canvas);
     const picture = toPicture(canvas.raster);
     const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+    const mask = ink.mask.slice();
+    part(mask);
     const layer = {
-      ink,
+      ink: { ...ink, mask },
       complete: true,
       comb: { origin: xOf(0) + 0.5, spacing: 10, peak: 1 },
       colours: { slots: new Set(closes.keys()) },
     } as unknown as CandleLayer;
     const line = traceLines(picture, ink).find(({ colour: [r, , b] }) => r > b + 100)!;
-    return standBeside(layer, { ...line, filled });
+    return standBeside(layer, { ...line, filled }, ink);
   }
   const GREEN: Colour = [8, 153, 129];
 
@@ -118,6 +124,21 @@ describe('standBeside', () => {
         null,
       ),
     ).toBe(true);
+  });
+
+  it('asks the whole pane where uprights end of which the layer has a part only', () => {
+    const volume = (canvas: Canvas): void => {
+      average(canvas, -60);
+      closes.forEach((_, k) =>
+        canvas.fill(xOf(k) - 3, HEIGHT - 70 - 40 * even(k), xOf(k) + 4, HEIGHT - 24, GREEN),
+      );
+    };
+    const upper = (mask: Uint8Array): void =>
+      closes.forEach((_, k) => {
+        for (let y = HEIGHT - 60 + Math.round(30 * even(k + 5)); y < HEIGHT; y++)
+          mask.fill(0, y * WIDTH + xOf(k) - 4, y * WIDTH + xOf(k) + 5);
+      });
+    expect(besideOnComb(volume, null, upper)).toBe(false);
   });
 
   it('takes the fill of an area for no bars', () => {

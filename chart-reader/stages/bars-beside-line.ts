@@ -15,14 +15,17 @@ const AROUND = 4;
 const LEAST_ROWS = 4;
 const SHARE = 0.6;
 /** The same above an area, whose fill hides what is drawn below. */
-const SHARE_ABOVE = 0.35;
+const SHARE_ABOVE = 0.5;
 /** Least peak of the comb, and of one of which nearly every slot has an upright; the ticks of OHLC bars lie beside their slots. */
 const LEAST_PEAK = { usual: 0.8, full: 0.6 };
 const FULL = 0.95;
 const LEAST_BARS = 12;
 
-/** Whether the layer is a whole series of uprights most of which are drawn away from the curve. */
-export function standBeside(layer: CandleLayer, line: LineTrace): boolean {
+/**
+ * Whether the layer is a whole series of uprights most of which are drawn away from the curve. Where they end is asked of all that is drawn
+ * in the `pane`: a layer may hold parts of them only.
+ */
+export function standBeside(layer: CandleLayer, line: LineTrace, pane: Ink = layer.ink): boolean {
   const { comb, colours } = layer;
   if (!hasSureComb(layer) || comb.peak < LEAST_PEAK[isFull(colours.slots) ? 'full' : 'usual']) return false;
   let places = 0;
@@ -34,7 +37,7 @@ export function standBeside(layer: CandleLayer, line: LineTrace): boolean {
     places++;
     const below = line.filled === 'below' ? layer.ink.height : line.bottom[near]! + AROUND;
     const { rows, lowest } = besideCurve(layer, x, line.top[near]! - AROUND, below);
-    if (rows >= LEAST_ROWS) ends.push(lowest);
+    if (rows >= LEAST_ROWS) ends.push(endOf(pane, x, lowest));
   }
   const along = (line.to - line.from) / comb.spacing;
   const least = line.filled === 'below' ? SHARE_ABOVE : SHARE;
@@ -81,6 +84,17 @@ function besideCurve(
     lowest = y;
   }
   return { rows, lowest };
+}
+
+/** The row where what is drawn at row y of the column, or of the ones next to it, ends below. */
+function endOf({ mask, width, height }: Ink, x: number, y: number): number {
+  let end = y;
+  while (
+    end + 1 < height &&
+    [-1, 0, 1].some((d) => mask[(end + 1) * width + x + d] && x + d >= 0 && x + d < width)
+  )
+    end++;
+  return end;
 }
 
 /** Share of the uprights that end on one row from which on they are volume, and no bars; how far apart these ends may lie. */

@@ -181,6 +181,20 @@ describe('findLine', () => {
     expect(points.spacing).toBeCloseTo(10, 1);
   });
 
+  it('refuses a piece of a line beside a bent curve that reaches much farther', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(
+        wave(210, 0).map(([x], k) => [x, 210 + 40 * Math.sin(k / 15)] as const),
+        1.4,
+        RED,
+      );
+      canvas.polyline(wave(100, 0).slice(0, 29), 2.4, BLUE);
+    });
+    expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch(
+      /reaches much farther/,
+    );
+  });
+
   it('counts days without trading for no missing points', () => {
     const { picture, ink } = drawn((canvas) =>
       canvas.polyline(

@@ -98,6 +98,13 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
       `A line was followed over ${(100 * line.span).toFixed(0)} % of the pane's width only.`,
       'Hide drawings that cover the line, and send a screenshot at full size.',
     );
+  if (others.some((other) => reachesFarther(other, line)))
+    throw new Refused(
+      'series_uncertain',
+      'candles',
+      'Another curve reaches much farther than the line that was followed, which may go on as it.',
+      'Hide averages and other indicators, and send a screenshot at full size.',
+    );
   const value = line.filled === 'below' ? 'area' : 'line';
   const slots = [...points.points, ...points.hidden].map(({ slot }) => slot).sort((a, b) => a - b);
   const measures = {
@@ -119,6 +126,20 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
     evidence: [...evidence, ...points.evidence],
     measures,
   };
+}
+
+/** Averages begin after the price: a bent curve that is this many times as long, seen all along, shows that only a part of the price was followed. */
+const FARTHER = { times: 1.3, seen: 0.9, bend: 6 };
+
+function reachesFarther(other: LineTrace, { from, to }: LineTrace): boolean {
+  const middle = other.y[(other.from + other.to) >> 1]!;
+  const bend = Math.abs(middle - (other.y[other.from]! + other.y[other.to - 1]!) / 2);
+  return (
+    isCurve(other) &&
+    other.seen >= FARTHER.seen &&
+    bend >= FARTHER.bend &&
+    other.to - other.from >= FARTHER.times * (to - from)
+  );
 }
 
 /** Whether the fill below the curve ends at another one: a band, and no area. */

@@ -91,6 +91,21 @@ describe('traceLines', () => {
     expect(line!.span).toBeGreaterThan(0.9);
   });
 
+  it.each([
+    ['a window', false],
+    ['a drawn zone, through which another curve is seen', true],
+  ])('tells what lies over a line: %s', (_, through) => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    canvas.polyline(zigzag(14, 130, 30, 0.8), 2, BLUE);
+    canvas.fill(180, 40, 262, 220, [196, 200, 214]);
+    if (through) canvas.polyline(zigzag(40, 116, 12, 2.1), 1.6, ORANGE);
+    const line = trace(canvas).find(({ colour: [r, , b] }) => b > r)!;
+    expect(line.span).toBeGreaterThan(0.9);
+    expect(line.hidden).toHaveLength(through ? 0 : 1);
+    if (through) expect(line.seen).toBeLessThan(0.85);
+    else expect(line.seen).toBeGreaterThan(0.95);
+  });
+
   it('does not take a level line at the end of another for its continuation', () => {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     const points = zigzag(14, 130, 60, 0.8).filter(([x]) => x < 340);

@@ -73,7 +73,26 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
       out.push(traceOf(picture, ink, drawn, layers, k, runs, whole));
     }
   });
-  return out.sort((a, b) => b.explained - a.explained);
+  return out.map((line) => withoutSeeThrough(line, out)).sort((a, b) => b.explained - a.explained);
+}
+
+/** Rows around the line in which another curve must run under a window, and the share of the columns in which it must be seen. */
+const SEEN_THROUGH = { rows: 6, share: 0.6 };
+
+/** The line with those gaps as unseen columns through which another curve is seen where the line runs: a drawn zone is no window. */
+function withoutSeeThrough(line: LineTrace, all: readonly LineTrace[]): LineTrace {
+  const hidden = line.hidden.filter(({ from, to }) => {
+    const [a, b] = [line.y[from - 1]!, line.y[to]!];
+    const [top, bottom] = [Math.min(a, b) - SEEN_THROUGH.rows, Math.max(a, b) + SEEN_THROUGH.rows];
+    return !all.some((other) => {
+      const seen = other.y.subarray(from, to).filter((y) => y >= top && y <= bottom).length;
+      return other !== line && seen >= SEEN_THROUGH.share * (to - from);
+    });
+  });
+  if (hidden.length === line.hidden.length) return line;
+  const columns = line.y.reduce((sum, y) => sum + (Number.isNaN(y) ? 0 : 1), 0);
+  const open = line.to - line.from - hidden.reduce((sum, h) => sum + h.to - h.from, 0);
+  return { ...line, hidden, seen: columns / Math.max(1, open) };
 }
 
 /** The windows in the pane, in rows and columns of the ink. */

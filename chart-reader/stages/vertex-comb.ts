@@ -66,7 +66,7 @@ function combOf(line: LineTrace): VertexComb | null {
 }
 
 /** Of closes nearly every second point is a turn; a comb of which fewer are this share is finer than they are. */
-const TOO_FINE = 0.25;
+const TOO_FINE = 0.36;
 const MOST_TOO_FINE = 6;
 /** Neighbouring columns err together, so that what a turn says weighs so many times as much as what a column does. */
 const TURN_WEIGHT = 4;
