@@ -83,8 +83,8 @@ function slotCentre(ink: Ink, comb: Comb, slot: number): number {
 
 function measure(context: SlotContext, slot: number, centre: number, states: Uint8Array, s: Stretch): Mark {
   const { ink, widths, bars } = context;
-  const wick = columns(ink, centre, widths.wick / 2);
   const body = bodyRowsOf(states, s);
+  const wick = columns(ink, centre + wickAside(ink, centre, s, body), widths.wick / 2);
   const half = (widths.body ?? widths.wick) / 2;
   const hollow = body !== null && hollowShare(ink, centre, half, body) > 0.5;
   const sides = hollow || body === null ? columns(ink, centre, half) : columns(ink, centre, half - 1);
@@ -117,6 +117,27 @@ function measure(context: SlotContext, slot: number, centre: number, states: Uin
     clean: s.ownRows / (s.bottom - s.top),
     covered: ink.other ? coverOf(states, s, body) : NO_COVER,
   };
+}
+
+/** By how many pixels the wick stands beside the middle of its body: in that column it is drawn in most rows outside the body. */
+function wickAside(
+  { mask, width }: Ink,
+  centre: number,
+  s: Stretch,
+  body: { top: number; bottom: number } | null,
+): number {
+  if (!body) return 0;
+  const column = Math.floor(centre);
+  const drawn = (x: number): number => {
+    let rows = 0;
+    for (let y = s.top; y < s.bottom; y++)
+      if ((y < body.top || y >= body.bottom) && mask[y * width + x]) rows++;
+    return rows;
+  };
+  const own = drawn(column);
+  const [left, right] = [drawn(column - 1), drawn(column + 1)];
+  if (Math.max(left, right) <= own || left === right) return 0;
+  return left > right ? -1 : 1;
 }
 
 function coverOf(states: Uint8Array, s: Stretch, body: { top: number; bottom: number } | null): Cover {

@@ -16,6 +16,9 @@ export const ROW_RIGHT = 5;
 /** Whether bodies so wide have no ground between them, so that a row does not show where one ends. */
 export const areTouching = (body: number, spacing: number): boolean => body >= spacing - 1;
 
+/** How near to the middle of a pixel the middle of a body of an odd number of columns is found. */
+const MIDDLE = 0.3;
+
 /** Classifies every row of the slot centred at `centre` (own origin of the ink, continuous). */
 export function classifyRows(
   ink: Ink,
@@ -34,6 +37,8 @@ export function classifyRows(
   const reach = Math.ceil(spacing) + 1;
   const column = Math.min(width - 1, Math.max(0, Math.floor(centre)));
   const side = centre - column < 0.5 ? -1 : 1;
+  // Some programs round the wick to another pixel than the body, whose middle pixel it then stands beside, on either side.
+  const aside = widths.body !== null && !bars && Math.abs(centre - column - 0.5) <= MIDDLE;
   const leftEdge = Math.round(centre - bodyHalf);
   const rightEdge = Math.round(centre + bodyHalf) - 1;
   for (let y = 0; y < height; y++) {
@@ -41,6 +46,7 @@ export function classifyRows(
     let from = column;
     if (!mask[base + from]) {
       from = column + side;
+      if (aside && !mask[base + from] && mask[base + column - side]) from = column - side;
       if (from < 0 || from >= width || !mask[base + from]) {
         if (ink.other?.[base + column] && !mask[base + column]) states[y] = ROW_CROSSED;
         // Where bodies touch, the sides of the two beside it would pass for its own.
