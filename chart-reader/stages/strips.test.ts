@@ -27,4 +27,13 @@ describe('findStrips', () => {
     expect(findStrips([word(440, 201), word(440, 300)], 500, 400, [tag])).toEqual([]);
     expect(findStrips([word(434, 100), word(446, 300)], 500, 400, [tag])).toEqual([]);
   });
+
+  it('takes labels of a very large picture for a column, however many pixels they have', () => {
+    const large = [200, 500, 800, 1100].map((middle) => {
+      const small = word(60, middle);
+      return { ...small, height: 43, box: { ...small.box, x1: 285, y0: middle - 21, y1: middle + 22 } };
+    });
+    expect(findStrips(large, 4000, 2520)).toHaveLength(1);
+    expect(findStrips(large, 1000, 1200)).toEqual([]);
+  });
 });

@@ -11,6 +11,8 @@ export interface Strip {
 }
 
 const MIN_WORDS = 3;
+/** Greatest height of a label, in pixels or as a share of the picture's height where that is more. */
+const TALLEST = { pixels: 40, share: 1 / 30 };
 const MOST_STRIPS = 9;
 
 /**
@@ -23,8 +25,9 @@ export function findStrips(
   height: number,
   boxes: readonly Box[] = [],
 ): Strip[] {
+  const tallest = Math.max(TALLEST.pixels, TALLEST.share * height);
   const usable = words.filter(
-    (w) => w.height >= 5 && w.height <= 40 && w.box.x1 - w.box.x0 >= 0.5 * w.height,
+    (w) => w.height >= 5 && w.height <= tallest && w.box.x1 - w.box.x0 >= 0.5 * w.height,
   );
   const strips: Strip[] = [];
   for (const anchor of ['x1', 'x0', 'mid'] as const) {
