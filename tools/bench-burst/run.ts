@@ -18,8 +18,8 @@ const HEALTH_MS = 200;
 /** Most memory of the api process during the burst, MiB, and afterwards as a multiple of what it had before. */
 const PEAK_MIB = 1024;
 const AFTER = 1.8;
-/** Threads end after twenty seconds without work; their memory is back then. */
-const SETTLE_MS = 40_000;
+/** Threads end after twenty seconds without work, one of each pool after five minutes; their memory is back then. */
+const SETTLE_MS = 330_000;
 
 const { values } = parseArgs({ options: { analyses: { type: 'string', default: '200' } } });
 const count = Number(values.analyses);
