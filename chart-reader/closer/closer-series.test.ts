@@ -1,9 +1,17 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
 import { readChart } from '../read-chart.ts';
+import type { AxisInPane } from '../stages/price-axes.ts';
 import { blockRecogniser } from '../testing/block-font.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { Canvas } from '../testing/canvas.ts';
 import { compressedBeside } from '../testing/compressed.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
 import type { ChartStyle, DrawnChart } from '../testing/draw-chart.ts';
 import type { Raster } from '../types.ts';
+import { closerSeries } from './closer-series.ts';
+
+const BLUE: Colour = [41, 98, 255];
 
 /** Deterministic numbers between 0 and 1. */
 function seeded(count: number, seed: number): number[] {
@@ -50,5 +58,28 @@ describe('the bars of compressed pictures', () => {
     const { raster } = await drawCompressed({ ...PLAIN, kind: 'line', spacing: 4, average: true }, 50);
     const outcome = readChart(raster, blockRecogniser);
     expect(outcome.outcome === 'refused' ? 'line' : outcome.reading.kind.value).toBe('line');
+  });
+
+  it('are not taken from a line drawn in steps, but from uprights with wicks', () => {
+    const kindOf = (wick: number, tick: number): string | null => {
+      const canvas = new Canvas(700, 320, [255, 255, 255]);
+      const random = seeded(88, 11);
+      const closes = Array.from({ length: 44 }, (_, k) => 160 + 70 * Math.sin(k / 8) + 40 * random[k]!);
+      closes.map(Math.round).forEach((close, k, all) => {
+        const [x, open, beyond] = [12 + 15 * k, all[k - 1] ?? close, wick * random[44 + k]!];
+        canvas.fill(x, Math.min(open, close) - beyond, x + 2, Math.max(open, close) + 2 + beyond, BLUE);
+        canvas.fill(x - (k ? tick : 0), open, x, open + 2, BLUE);
+        canvas.fill(x, close, x + 2 + tick, close + 2, BLUE);
+      });
+      const picture = toPicture(canvas.raster);
+      const axis = {
+        strip: { labels: [], calibration: { fit: { scale: 'linear', base: 500, slope: -1 } } },
+        placed: { ink: inkOf(picture, { x0: 0, y0: 0, x1: 700, y1: 320 }) },
+        axis: { value: { sigma: 0.1 } },
+      } as unknown as AxisInPane;
+      return closerSeries(picture, axis, 1, { has: () => true })?.series.kind ?? null;
+    };
+    expect(kindOf(0, 7)).toBeNull();
+    expect(kindOf(24, 4)).toBe('bars');
   });
 });

@@ -9,6 +9,7 @@ import type { AxisInPane } from '../stages/price-axes.ts';
 import { toSeries } from '../stages/price-series.ts';
 import { findSeries } from '../stages/series.ts';
 import type { FoundSeries } from '../stages/series.ts';
+import { stepLine } from '../stages/step-line.ts';
 import { doubled } from './doubled.ts';
 import { smoothed } from './smoothed.ts';
 
@@ -53,6 +54,8 @@ export function closerSeries(
   const found = findSeries(close, ink, traceLines(close, ink), stages, given);
   const { geometry } = found;
   if (scale > 1 && geometry.comb.spacing > scale * NARROW) return null;
+  // A line drawn in steps looks like bars here, too.
+  if (given === undefined && stepLine(geometry, [])) return null;
   const series = toSeries(geometry, closeFit, axis.value);
   return { found, series: inPicture(series, { box, scale, axisSigma: axis.value.sigma }) };
 }
