@@ -1,3 +1,4 @@
+import type { TextScan } from '../image/words.ts';
 import { none, said, series, timed } from '../testing/time-row.ts';
 import type { Timed } from './time-axis.ts';
 import { settleTimeframe, withTimes } from './time-axis.ts';
@@ -136,6 +137,35 @@ describe('readTimeAxis', () => {
       [36, '2024-04-11'],
     ];
     expect((await timed(days, none, (scan) => ({ ...scan, words: [] })))!.times[5]).toBe('2024-03-11');
+  });
+
+  it('looks again where the scan of the whole picture has only the beginning of the row', async () => {
+    const days: [number, string][] = [
+      [4, '2024-03-10'],
+      [20, '2024-03-26'],
+      [36, '2024-04-11'],
+      [52, '2024-04-27'],
+      [68, '2024-05-13'],
+    ];
+    const first = (scan: TextScan): TextScan => ({
+      ...scan,
+      words: scan.words.filter((w) => w.box.x0 < 300),
+    });
+    expect((await timed(days, none, first))!.stage.value.labels).toHaveLength(5);
+  });
+
+  it('finds the row on the uneven ground of a compressed picture', async () => {
+    const days: [number, string][] = [
+      [4, '2024-03-10'],
+      [20, '2024-03-26'],
+      [36, '2024-04-11'],
+    ];
+    const columns = Array.from({ length: 800 }, (_, x) => x).filter((x) => x % 3 > 0);
+    const noise = columns.map(
+      (x) => `<rect x="${x}" y="301" width="1" height="39" fill-opacity="${0.03 * (x % 3)}"/>`,
+    );
+    const found = await timed(days, none, (scan) => ({ ...scan, words: [] }), noise.join(''));
+    expect(found!.times[5]).toBe('2024-03-11');
   });
 
   it('finds nothing where nothing is printed', async () => {

@@ -43,8 +43,9 @@ function paceOf(
   row: TimeRow,
   series: Series,
   hint: string | null,
-  toBars: (x: number) => number,
+  toBars: ((x: number) => number) | null,
 ): Found | null {
+  if (!toBars) return null;
   const spacing = series.bar_spacing_px;
   const slack = spacing >= EXACT_SPACING ? 0 : Math.ceil(1.5 / spacing);
   let best: Found | null = null;

@@ -31,11 +31,20 @@ export function readTimeRows(
   layout: Layout,
   series: Series,
 ): TimeRow | null {
-  return (
-    readRowsOf(reader, text.words, layout, series) ??
-    // Bars of a volume pane that stand on the row's upper edge pass for its background in the scan of the whole picture.
-    readRowsOf(reader, wordsBelow(reader.picture, layout.price_pane), layout, series)
-  );
+  const pane = layout.price_pane;
+  const row = readRowsOf(reader, text.words, layout, series);
+  if (row && isAcross(row, pane)) return row;
+  // Bars of a volume pane that stand on the row's upper edge pass for its background in the scan of the whole picture, or for a part of it.
+  const below = readRowsOf(reader, wordsBelow(reader.picture, pane), layout, series);
+  return row && (below?.texts.length ?? 0) <= row.texts.length ? row : below;
+}
+
+/** Least share of the pane that a row of labels goes along. */
+const ACROSS = 0.6;
+
+function isAcross({ segments }: TimeRow, pane: Box): boolean {
+  const [first, last] = [segments[0]!.box, segments[segments.length - 1]!.box];
+  return last.x1 - first.x0 >= ACROSS * (pane.x1 - pane.x0);
 }
 
 /** Rows of words outside the price pane, the likeliest first: the one with the most dates or times. */
@@ -153,7 +162,7 @@ function rescanned(picture: Picture, row: readonly TextBox[], pane: Box): TextBo
 }
 
 const CONTRAST = 38;
-/** Share of a row of pixels that its background covers; what stands below the pane besides text covers more. */
+/** Share of a row of pixels that is background, give or take the noise of a compressed picture; what stands below the pane besides text leaves less. */
 const PLAIN = 0.6;
 const TALLEST = 44;
 
@@ -165,9 +174,13 @@ function shapesIn(picture: Picture, region: Box): Component[] {
   for (let y = 0; y < tall; y++) {
     const from = (region.y0 + y) * picture.width + region.x0;
     const back = rowTone(picture, from, wide, levels);
-    if (back.coverage < PLAIN) continue;
-    for (let x = 0; x < wide; x++)
-      if (Math.abs(picture.luma[from + x]! - back.luma) > CONTRAST) mask[y * wide + x] = 1;
+    let ink = 0;
+    for (let x = 0; x < wide; x++) {
+      if (Math.abs(picture.luma[from + x]! - back.luma) <= CONTRAST) continue;
+      mask[y * wide + x] = 1;
+      ink++;
+    }
+    if (ink > (1 - PLAIN) * wide) mask.fill(0, y * wide, (y + 1) * wide);
   }
   const runs = runsOf(mask, wide, tall, true);
   return componentsOf(runs, labelRuns(runs, tall, true), tall).map((c) => ({

@@ -35,6 +35,10 @@ describe('labels and the bars they stand at', () => {
 
   it('tells a row of another scale from one that is placed by whole pixels', () => {
     expect(hasOwnScale([0.99, 13.69, 26.4, 39.1, 51.81, 64.51])).toBe(true);
+    // Narrow bars on whole pixels move the labels by a part of a slot.
+    expect(hasOwnScale([0.2, 25.9, 51.2, 76.9, 102.2, 127.9])).toBe(true);
+    // The first label has lost its beginning.
+    expect(hasOwnScale([2.3, 14.4, 27.1, 39.9, 52.6, 65.3])).toBe(true);
     expect(hasOwnScale([0.1, 12.95, 26.08, 39.1, 51.9, 65.05])).toBe(false);
     expect(hasOwnScale([0, 12, 27, 39.7, 52, 67])).toBe(false);
   });

@@ -47,7 +47,7 @@ export function beginsRight(texts: readonly string[]): boolean {
 
 /**
  * The labels with the bars they stand at; `toBars` takes a column of their scale to one of the bars. Null where fewer than two labels are
- * dates or times, or they stand at no bars.
+ * dates or times.
  */
 export function labelsAtBars(
   row: TimeRow,
@@ -65,25 +65,35 @@ export function labelsAtBars(
   const middles = index.map((i) => slotAt(series, toBars((boxes[i]!.x0 + boxes[i]!.x1) / 2)));
   const lefts = index.map((i) => slotAt(series, toBars(boxes[i]!.x0)));
   const slots = left && offOf(lefts) <= offOf(middles) + 0.1 ? lefts : middles;
-  if (hasOwnScale(slots)) return null;
   const placed = wholeSlots(slots);
   return { labels: index.map((i, k) => ({ fields: fields[i]!, slot: placed[k]!, at: i })), index };
 }
 
 /** Labels from which on their distances tell, how much these may differ, in slots, and most slots that the last may be off by. */
-const SCALE = { labels: 4, even: 0.25, off: 1 };
+const SCALE = { labels: 4, even: 0.45, off: 1 };
 
 /**
  * Whether the labels are evenly apart by no whole number of bars: where a lower pane with wider prices is narrower than that of
  * the bars, its time axis belongs to another scale.
  */
 export function hasOwnScale(slots: readonly number[]): boolean {
-  if (slots.length < SCALE.labels) return false;
-  const steps = slots.slice(1).map((s, i) => s - slots[i]!);
+  const whole = withoutCutEnds(slots, SCALE.even);
+  if (whole.length < SCALE.labels) return false;
+  const steps = stepsOf(whole);
   const step = median(steps);
   const even = steps.every((s) => Math.abs(s - step) <= SCALE.even);
-  const mean = (slots.at(-1)! - slots[0]!) / steps.length;
+  const mean = (whole.at(-1)! - whole[0]!) / steps.length;
   return even && Math.abs(mean - Math.round(mean)) * steps.length > SCALE.off;
+}
+
+const stepsOf = (places: readonly number[]): number[] => places.slice(1).map((x, i) => x - places[i]!);
+
+/** The places without the first and the last label where these are no step from the next: they may be cut off. */
+function withoutCutEnds(places: readonly number[], slack: number): number[] {
+  const steps = stepsOf(places);
+  const step = median(steps);
+  const isOdd = (s: number | undefined): boolean => s !== undefined && Math.abs(s - step) > slack;
+  return places.slice(isOdd(steps[0]) ? 1 : 0, isOdd(steps.at(-1)) ? -1 : undefined);
 }
 
 /** Heights of the labels above them in which the line of their axis is sought. */
@@ -99,28 +109,28 @@ const NOT_FOUND = 1.4;
 
 /**
  * Takes columns of the labels to columns of the bars: as they are, or, where the labels are of a narrower pane below that holds the same
- * bars, by the line of its axis. On the side of the prices the line may end with a tick.
+ * bars, by the line of its axis; null where they cannot be taken there. On the side of the prices the line may end with a tick.
  */
 export function barColumns(
   picture: Picture,
   row: TimeRow,
   { price_pane: pane, axis_side: side }: Layout,
   series: Series,
-): (x: number) => number {
-  const same = (x: number): number => x;
+): ((x: number) => number) | null {
   const middles = wholeBoxes(row).map((b) => (b.x0 + b.x1) / 2);
-  if (!hasOwnScale(middles.map((x) => slotAt(series, x)))) return same;
+  if (!hasOwnScale(middles.map((x) => slotAt(series, x)))) return (x) => x;
   const line = axisLine(picture, row, pane);
-  if (!line) return same;
-  const step = (middles.at(-1)! - middles[0]!) / (middles.length - 1);
+  if (!line) return null;
   const [first, last] = [series.bars[0]!, series.bars.at(-1)!];
   const spacing = (last.x_px - first.x_px) / (last.slot - first.slot);
+  const whole = withoutCutEnds(middles, SCALE.even * spacing);
+  const step = (whole.at(-1)! - whole[0]!) / (whole.length - 1);
   const own = step / Math.ceil(step / spacing);
   const missing = (line.x1 - line.x0) / own - (last.slot - first.slot + 1);
-  if (missing < -0.4 || missing > NOT_FOUND) return same;
+  if (missing < -0.4 || missing > NOT_FOUND) return null;
   const right = side === 'right';
   const before = (right ? first.x_px - pane.x0 : pane.x1 - last.x_px) / spacing - 0.5;
-  if (before > AT_ONCE) return same;
+  if (before > AT_ONCE) return null;
   const [from, to] = right ? [line.x0 + own / 2, first.x_px] : [line.x1 - own / 2, last.x_px];
   return (x) => to + ((x - from) * spacing) / own;
 }
