@@ -15,10 +15,14 @@ const word = (x0: number, x1: number, middle: number): Word => ({
 });
 
 /** The pane of a chart whose axis is on the right, with these words on its left. */
-function pane(words: Word[], draw: (canvas: Canvas) => void = () => undefined): { x0: number; x1: number } {
+function pane(
+  words: Word[],
+  draw: (canvas: Canvas) => void = () => undefined,
+  columns = PANE,
+): { x0: number; x1: number } {
   const canvas = new Canvas(600, 300, [255, 255, 255]);
   draw(canvas);
-  return withoutFarAxis(toPicture(canvas.raster), words, PANE, ROWS, 10, 'right');
+  return withoutFarAxis(toPicture(canvas.raster), words, columns, ROWS, 10, 'right');
 }
 
 const labels = ROWS.map((y) => word(8, 48, y + 6));
@@ -36,6 +40,12 @@ describe('withoutFarAxis', () => {
 
   it('keeps a legend, whose lines go on beside the words', () => {
     expect(pane([...labels, ...ROWS.map((y) => word(56, 90, y + 6))])).toEqual(PANE);
+  });
+
+  it('leaves it out beside a list in another panel', () => {
+    const list = ROWS.map((y) => word(8, 38, y + 6));
+    const axis = ROWS.map((y) => word(50, 90, y + 6));
+    expect(pane([...list, ...axis], undefined, { x0: 44, x1: 560 })).toEqual({ x0: 92, x1: 560 });
   });
 
   it('keeps words at uneven distances', () => {

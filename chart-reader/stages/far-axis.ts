@@ -39,10 +39,12 @@ export function withoutFarAxis(
       middle >= top - textHeight * 2 &&
       middle <= bottom + textHeight * 2,
   );
+  // What is printed beyond the edge of the pane belongs to another panel.
+  const inside = words.filter(({ box }) => box.x0 >= pane.x0 && box.x1 <= pane.x1);
   for (const edge of ['x0', 'x1'] as const) {
     const column = columnOf(outer, edge);
     if (!column || !isScale(column, bottom - top)) continue;
-    if (!standAlone(column, words, textHeight) || !isEmptyBetween(picture, column)) continue;
+    if (!standAlone(column, inside, textHeight) || !isEmptyBetween(picture, column)) continue;
     if (side === 'right') return { x0: Math.max(...column.map((w) => w.box.x1)) + 2, x1: pane.x1 };
     return { x0: pane.x0, x1: Math.min(...column.map((w) => w.box.x0)) - 2 };
   }
