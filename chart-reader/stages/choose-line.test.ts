@@ -195,6 +195,17 @@ describe('findLine', () => {
     );
   });
 
+  it('refuses a line that turns as an average does beside one that turns as prices do', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(wave(110, 0), 1, BLUE);
+      const average = wave(200, 0).map(([x], k) => [x, 200 + 60 * Math.sin(k / 3) + (k % 2)] as const);
+      canvas.polyline(average, 3, RED);
+    });
+    const end = 200 + 60 * Math.sin(16);
+    const tags = [{ y: end, colour: [229, 57, 53] as [number, number, number] }];
+    expect(refusal(() => findLine(ink, traceLines(picture, ink), tags)).message).toMatch(/turns as seldom/);
+  });
+
   it('counts days without trading for no missing points', () => {
     const { picture, ink } = drawn((canvas) =>
       canvas.polyline(

@@ -10,6 +10,7 @@ import type { LineTrace } from './line-trace.ts';
 import { Refused } from './refuse.ts';
 import { filledShare } from './regular-gaps.ts';
 import type { LineMeasures } from './series.ts';
+import { turningShare } from './turning-share.ts';
 
 export interface FoundLine {
   kind: Stage<Extract<ChartKind, 'line' | 'area'>>;
@@ -105,6 +106,13 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
       'Another curve reaches much farther than the line that was followed, which may go on as it.',
       'Hide averages and other indicators, and send a screenshot at full size.',
     );
+  if (isAverage(line, points, others))
+    throw new Refused(
+      'series_uncertain',
+      'candles',
+      'The strongest line turns as seldom as averages do, and another one turns as prices do.',
+      'Hide averages and other indicators, and send a screenshot at full size.',
+    );
   const value = line.filled === 'below' ? 'area' : 'line';
   const slots = [...points.points, ...points.hidden].map(({ slot }) => slot).sort((a, b) => a - b);
   const measures = {
@@ -126,6 +134,23 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
     evidence: [...evidence, ...points.evidence],
     measures,
   };
+}
+
+/** Least share of points that are turns, least points that tell, and how many times as often another curve must turn. */
+const AVERAGE = { turns: 0.25, points: 40, times: 2, span: 0.6, seen: 0.7 };
+
+/** Whether the line turns as an average does beside a curve that turns far more often. */
+function isAverage(
+  line: LineTrace,
+  { points, resolution }: LinePoints,
+  others: readonly LineTrace[],
+): boolean {
+  if (resolution !== 'bars' || points.length < AVERAGE.points) return false;
+  if (turningShare(points) >= AVERAGE.turns) return false;
+  const rough = (c: LineTrace): boolean => turnsOf(c) >= AVERAGE.times * turnsOf(line);
+  return others.some(
+    (c) => isCurve(c) && c.span >= AVERAGE.span * line.span && c.seen >= AVERAGE.seen && rough(c),
+  );
 }
 
 /** Averages begin after the price: a bent curve that is this many times as long, seen all along, shows that only a part of the price was followed. */
