@@ -2,7 +2,7 @@ import type { ModelShape } from './model-shape.ts';
 
 /** The shape of the trained text network; its numbers lie in ctc-model.bin. Both are written by training/export.py. */
 export const CTC_MODEL: ModelShape = {
-  version: 4,
+  version: 5,
   alphabet:
     '0123456789.,-+%$€£¥/:·\'()&|_#@!?=*";[]<>× ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz₀₁₂₃₄₅₆₇₈₉{}^~µ₹₩₽₿₺',
   calibration: { slope: 1.0462, offset: 0.4053 },

@@ -5,6 +5,6 @@ export interface ModelShape {
   alphabet: string;
   /** Probability shown = logistic(slope * logit(p) + offset), fitted on lines not trained on. */
   calibration: { slope: number; offset: number };
-  /** In the order of their numbers: per layer a float32 scale per output, a float32 bias per output, then int8 weights [output][inner]. */
+  /** In the order of their numbers, which training/packed.py packs: per layer the step of the bias and of each output's weights, the bias, the weights [output][inner]. */
   layers: { name: string; outputs: number; inner: number }[];
 }

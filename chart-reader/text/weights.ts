@@ -1,6 +1,7 @@
 import type { ModelShape } from './model-shape.ts';
+import { newPlaces, PackedNumbers } from './packed-numbers.ts';
 
-/** One layer ready for use: weight = int8 * scale, weights[output * inner + k]. */
+/** One layer ready for use: weights[output * inner + k]. */
 export interface Layer {
   outputs: number;
   inner: number;
@@ -14,24 +15,27 @@ export interface Model {
   layers: Map<string, Layer>;
 }
 
+/** Steps are stored as eighths of an octave, each by how far it is from the one before. */
+function stepsOf(packed: PackedNumbers, count: number): number[] {
+  const places = newPlaces();
+  let eighths = 0;
+  return Array.from({ length: count }, () => 2 ** ((eighths += packed.next(places)) / 8));
+}
+
 /** Unpacks the numbers of a model. Throws RangeError when they are too few for its layers. */
 export function unpack(shape: ModelShape, numbers: Uint8Array): Model {
-  const view = new DataView(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+  const packed = new PackedNumbers(numbers);
   const layers = new Map<string, Layer>();
-  let at = 0;
   for (const { name, outputs, inner } of shape.layers) {
-    const weights = new Float32Array(outputs * inner);
+    const [biasStep, ...steps] = stepsOf(packed, outputs + 1);
+    const ofBias = newPlaces();
     const bias = new Float32Array(outputs);
-    const first = at + 8 * outputs;
-    for (let n = 0; n < outputs; n++) {
-      const scale = view.getFloat32(at + 4 * n, true);
-      bias[n] = view.getFloat32(at + 4 * (outputs + n), true);
-      for (let k = 0; k < inner; k++) {
-        weights[n * inner + k] = view.getInt8(first + n * inner + k) * scale;
-      }
-    }
+    for (let n = 0; n < outputs; n++) bias[n] = packed.next(ofBias) * biasStep!;
+    const ofWeights = newPlaces();
+    const weights = new Float32Array(outputs * inner);
+    for (let n = 0, i = 0; n < outputs; n++)
+      for (let k = 0; k < inner; k++) weights[i++] = packed.next(ofWeights) * steps[n]!;
     layers.set(name, { outputs, inner, weights, bias });
-    at = first + outputs * inner;
   }
   return { alphabet: Array.from(shape.alphabet), calibration: shape.calibration, layers };
 }

@@ -1,4 +1,4 @@
-"""Fits the probability that the recogniser shows: python3 calibrate.py CHECKPOINT.pt HELD_OUT.npz...
+"""Fits the probability that the recogniser shows: python3 calibrate.py NETWORK.npz HELD_OUT.npz...
 
 Prints, for lines not trained on, how many are read right by kind and how often a text of each shown probability is
 right, before and after the fit; the last line is slope and offset for export.py. Price lines are read with the price
@@ -12,7 +12,7 @@ import torch
 
 from alphabet import ALPHABET
 from data import Lines, batch, greedy
-from network import Network
+from few_bits import loaded
 
 PRICE = "0123456789.,-+%$€£¥' ()KMBTkmbeE×₀₁₂₃₄₅₆₇₈₉{}^xµ₹₩₽₿₺"
 EDGES = [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.0001]
@@ -79,11 +79,9 @@ def table(name, probabilities, right):
             print(f"  {low:.2f}-{min(1, high):.2f}  lines {inside.sum():5d}  said {said:.3f}  right {share:.3f}")
 
 
-def main(checkpoint, *files):
+def main(path, *files):
     torch.set_num_threads(1)
-    network = Network()
-    network.load_state_dict(torch.load(checkpoint))
-    network.eval()
+    network = loaded(np.load(path))
     with torch.no_grad():
         found = [reading for path in files for reading in readings(network, Lines(path))]
     kinds, cases = (np.array([entry[column] for entry in found]) for column in (0, 1))

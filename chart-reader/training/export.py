@@ -1,4 +1,4 @@
-"""Folds, rounds to int8 and writes the network: python3 export.py CHECKPOINT.pt HELD_OUT.npz VERSION
+"""Writes a network of few_bits.py: python3 export.py NETWORK.npz HELD_OUT.npz VERSION SLOPE OFFSET
 
 Writes ../text/ctc-model.ts (the shape), ../text/ctc-model.bin (the numbers, read by text/weights.ts) and
 ../text/ctc-reference.json (expected results for the tests).
@@ -16,76 +16,21 @@ import torch
 from alphabet import ALPHABET, fold
 from data import Lines, greedy
 from draw import Drawer
-from network import Network
+from few_bits import layer_names, loaded
 from normalise import normalise
+from packed import packed
 from train import exact_by_kind, report
 
 TEXT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "text")
 
 
-def folded(network):
-    """[(name, weights (outputs, inner), bias)] with normalisation folded in; inner order is row, column, channel."""
-
-    def fold(weight, norm):
-        gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
-        return weight * gain[:, None], norm.bias - norm.running_mean * gain
-
-    def flat(conv):
-        return conv.weight.permute(0, 2, 3, 1).flatten(1)
-
-    layers = []
-    for number in (1, 2, 3):
-        layers.append((f"conv{number}", *fold(flat(getattr(network, f"conv{number}")), getattr(network, f"norm{number}"))))
-    for number, block in enumerate(network.blocks):
-        depthwise = block.depthwise.weight[:, 0]
-        layers.append((f"block{number}.depthwise", depthwise, torch.zeros(len(depthwise))))
-        layers.append((f"block{number}.pointwise", *fold(block.pointwise.weight[:, :, 0], block.norm)))
-    layers.append(("head", network.head.weight[:, :, 0], network.head.bias))
-    return layers
-
-
-def quantised(weight):
-    """(int8 weights, float32 scale per output)."""
-    scale = np.maximum(np.abs(weight).max(axis=1), 1e-12).astype(np.float32) / np.float32(127)
-    return np.round(weight / scale[:, None]).astype(np.int8), scale
-
-
-def rounded_network(network, layers):
-    """The network with the rounded weights put back, normalisation made an identity."""
-    out = Network()
-    state = out.state_dict()
-    for name in state:
-        if name.endswith("running_var"):
-            state[name] = torch.full_like(state[name], 1 - 1e-5)
-        elif name.endswith("running_mean"):
-            state[name] = torch.zeros_like(state[name])
-        elif ".norm.weight" in name or name.startswith("norm") and name.endswith("weight"):
-            state[name] = torch.ones_like(state[name])
-    for name, weight, bias in layers:
-        ints, scale = quantised(weight.numpy())
-        value = torch.from_numpy(ints.astype(np.float32) * scale[:, None])
-        if name.startswith("conv"):
-            shape = state[f"{name}.weight"].shape
-            state[f"{name}.weight"] = value.reshape(shape[0], shape[2], shape[3], shape[1]).permute(0, 3, 1, 2)
-            state[f"norm{name[4:]}.bias"] = bias
-        elif name == "head":
-            state["head.weight"], state["head.bias"] = value[:, :, None], bias
-        elif name.endswith("depthwise"):
-            state[f"blocks.{name[5:]}.weight"] = value[:, None]
-        else:
-            number = name[5:].split(".")[0]
-            state[f"blocks.{number}.pointwise.weight"], state[f"blocks.{number}.norm.bias"] = value[:, :, None], bias
-    out.load_state_dict(state)
-    return out.eval()
-
-
-def write_model(layers, version, calibration):
-    data = b""
-    shapes = []
-    for name, weight, bias in layers:
-        ints, scale = quantised(weight.numpy())
-        data += scale.tobytes() + bias.numpy().astype(np.float32).tobytes() + ints.tobytes()
-        shapes.append({"name": name, "outputs": int(ints.shape[0]), "inner": int(ints.shape[1])})
+def write_model(arrays, version, calibration):
+    layers, shapes = [], []
+    for name in layer_names(arrays):
+        weights = arrays[f"{name}/weights"]
+        layers.append(tuple(arrays[f"{name}/{part}"].tolist() for part in ("steps", "bias step", "bias", "weights")))
+        shapes.append({"name": name, "outputs": int(weights.shape[0]), "inner": int(weights.shape[1])})
+    data = packed(layers)
     quoted = ALPHABET.replace("\\", "\\\\").replace("'", "\\'")
     rows = "".join(f"    {{ name: '{s['name']}', outputs: {s['outputs']}, inner: {s['inner']} }},\n" for s in shapes)
     with open(os.path.join(TEXT, "ctc-model.ts"), "w", encoding="utf-8") as file:
@@ -137,20 +82,14 @@ def write_reference(network):
         file.write("\n")
 
 
-def main(checkpoint, held, version, slope="1", offset="0"):
+def main(path, held, version, slope="1", offset="0"):
     torch.set_num_threads(1)
-    network = Network()
-    network.load_state_dict(torch.load(checkpoint))
-    network.eval()
-    lines = Lines(held)
+    arrays = np.load(path)
+    network = loaded(arrays)
+    print(report(exact_by_kind(network, Lines(held))))
+    print("bytes", write_model(arrays, int(version), (float(slope), float(offset))))
     with torch.no_grad():
-        layers = [(name, weight.detach(), bias.detach()) for name, weight, bias in folded(network)]
-        rounded = rounded_network(network, layers)
-        print("float32", report(exact_by_kind(network, lines)))
-        print("int8   ", report(exact_by_kind(rounded, lines)))
-        rounded.eval()
-        print("bytes", write_model(layers, int(version), (float(slope), float(offset))))
-        write_reference(rounded)
+        write_reference(network)
 
 
 if __name__ == "__main__":

@@ -15,8 +15,10 @@ import torch
 from alphabet import ALPHABET
 from data import Lines, batches
 from network import Network
+from packed import unpacked
 
 MODEL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "text", "ctc-model.ts")
+SHAPE = re.compile(r"name: '([^']+)', outputs: (\d+), inner: (\d+)")
 
 
 def stored():
@@ -26,13 +28,12 @@ def stored():
     alphabet = re.search(r"alphabet:\s*'((?:[^'\\]|\\.)*)'", text).group(1).replace("\\'", "'").replace("\\\\", "\\")
     with open(MODEL.replace(".ts", ".bin"), "rb") as file:
         data = file.read()
-    layers, at = {}, 0
-    for name, outputs, inner in re.findall(r"name: '([^']+)', outputs: (\d+), inner: (\d+)", text):
-        n, k = int(outputs), int(inner)
-        scale, bias = np.frombuffer(data, np.float32, 2 * n, at).reshape(2, n)
-        weights = np.frombuffer(data, np.int8, n * k, at + 8 * n).reshape(n, k).astype(np.float32) * scale[:, None]
-        layers[name] = torch.from_numpy(weights.copy()), torch.from_numpy(bias.copy())
-        at += 8 * n + n * k
+    shapes = [(name, int(outputs), int(inner)) for name, outputs, inner in SHAPE.findall(text)]
+    layers = {}
+    for (name, _, _), (steps, bias_step, bias, weights) in zip(shapes, unpacked(data, [shape[1:] for shape in shapes])):
+        sizes = 2.0 ** (np.array(steps) / 8)
+        values = np.array(weights) * sizes[:, None], np.array(bias) * 2.0 ** (bias_step / 8)
+        layers[name] = tuple(torch.from_numpy(value.astype(np.float32)) for value in values)
     return alphabet, layers
 
 
