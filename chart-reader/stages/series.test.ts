@@ -114,7 +114,6 @@ describe('findSeries', () => {
         }
       });
     expect(kindOf(flat, [curve])).toBe('candles');
-    expect(() => kindOf(flat, [{ ...curve, filled: 'below' }])).toThrow('drawn as a line');
     const under = (canvas: Canvas): void => {
       for (let n = 0; n < 5; n++) {
         const wave = Array.from(

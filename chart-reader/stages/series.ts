@@ -93,10 +93,7 @@ export function findSeries(
       'No candles or bars were found beside the price scale.',
       'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
     );
-  if (given === undefined) {
-    const clear = layer?.complete === true || standClearly(layer, geometry);
-    refuseLine(clear ? traces.filter(isArea) : traces);
-  }
+  if (!layer?.complete && given === undefined && !standClearly(layer, geometry)) refuseLine(traces);
   const { bars, comb } = geometry;
   if (comb.spacing < FINE.least || (comb.spacing < FINE.clear && comb.peak < FINE.peak))
     throw new Refused(
@@ -213,12 +210,6 @@ function standClearly(layer: CandleLayer | null, { bars, explained }: BarGeometr
 
 /** A curve of even thickness that explains this share of what is drawn is the series, and what looks like bars is part of it. */
 const LINE_EXPLAINED = 0.35;
-
-/** The upper edge of a fill that is even all along and seen nearly everywhere: bars that are found in an area are pieces of its fill. */
-const AREA = { seen: 0.95, even: 0.15 };
-
-const isArea = ({ filled, seen, excess }: LineTrace): boolean =>
-  filled === 'below' && seen >= AREA.seen && Math.abs(excess - 1) <= AREA.even;
 
 /** Refuses bars where one connected curve across the pane explains the drawing. */
 function refuseLine(traces: readonly LineTrace[]): void {
