@@ -46,6 +46,7 @@ function tellFile({ file, seconds, longest }: FileTime): string {
 
 interface Outcome extends Counts {
   times: FileTime[];
+  processor: number;
 }
 
 async function runStep(step: Step): Promise<Outcome> {
@@ -77,7 +78,7 @@ async function runStep(step: Step): Promise<Outcome> {
     const failures = report && step.tests ? failuresOf(report, root, step.tests) : null;
     console.log(`${indented(failures ?? (step.tests ? endingOf(ran) : output))}\n`);
   }
-  return { ...counts, times };
+  return { ...counts, times, processor: processor ?? 0 };
 }
 
 /** How long each long file took, for the next run. */
@@ -111,6 +112,8 @@ if (values.quick)
   console.log(`\nLeft out, as they take long; \`make test\` runs them:\n  ${leftOut.join('\n  ')}`);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-console.log(`\nAll steps in ${Math.round((performance.now() - started) / 1000)} s.`);
+const worked = Math.round(outcomes.reduce((sum, { processor }) => sum + processor, 0));
+const took = Math.round((performance.now() - started) / 1000);
+console.log(`\nAll steps in ${took} s${worked > 0 ? `, ${worked} s of processor` : ''}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { openProcessorAccount } from './processor.ts';
 import { endingOf, runCommand } from './run-command.ts';
 
 const run = (code: string) =>
@@ -17,4 +18,17 @@ it('tells how a process ended, and its last lines only', async () => {
 it('tells the signal that ended a process', async () => {
   const ran = await run(`console.log('last words'); process.kill(process.pid, 'SIGKILL');`);
   expect(endingOf(ran)).toBe('Ended by SIGKILL.\nlast words');
+});
+
+it('counts the work of processes that nobody waited for, where the system counts groups', async () => {
+  const account = openProcessorAccount();
+  account?.close();
+  const work =
+    'for (let used = 0; used < 300_000; ) { const { user, system } = process.cpuUsage(); used = user + system; }';
+  // A program in between ends at once, so that what it started has no parent that hears of its end.
+  const { processor } = await run(`
+    const { spawnSync } = require('node:child_process');
+    const between = 'require("node:child_process").spawn(process.argv[0], ["--eval", process.argv[1]], { detached: true, stdio: "inherit" }).unref()';
+    spawnSync(process.execPath, ['--eval', between, ${JSON.stringify(work)}], { stdio: 'inherit' });`);
+  expect(processor ?? 0).toBeGreaterThanOrEqual(account ? 0.3 : 0);
 });
