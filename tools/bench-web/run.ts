@@ -6,10 +6,11 @@
  * Looks five times, as one look depends on what else the machine does, and prints the middle of each score, the lowest and the
  * highest, how far anything moved while the page loaded, and how long scripts and layout took. Fails past a limit.
  */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { report } from '../bench/figure.ts';
 import { atProduct } from '../bench/product.ts';
 
@@ -33,15 +34,17 @@ const SHIFT = 0.02;
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
-function look(address: string): Report {
+/** The product lives partly in this process, which must not stand still meanwhile. */
+const run = promisify(execFile);
+
+async function look(address: string): Promise<Report> {
   const directory = mkdtempSync(join(tmpdir(), 'wickwise-lighthouse-'));
   const file = join(directory, 'report.json');
   try {
-    execFileSync(
+    await run(
       'lighthouse',
       [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
       {
-        stdio: ['ignore', 'ignore', 'inherit'],
         env: { CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', ...process.env },
       },
     );
@@ -62,8 +65,9 @@ function middleOf(values: readonly number[]): { value: number; unit: string } {
   return { value, unit: low === high ? '' : `(${low.toPrecision(3)} to ${high.toPrecision(3)})` };
 }
 
-await atProduct(process.argv[2], (address) => {
-  const reports = Array.from({ length: LOOKS }, () => look(address));
+await atProduct(process.argv[2], async (address) => {
+  const reports: Report[] = [];
+  while (reports.length < LOOKS) reports.push(await look(address));
   const audited = (name: string) => reports.map(({ audits }) => audits[name]?.numericValue ?? NaN);
   for (const name of Object.keys(reports[0]?.categories ?? {})) {
     const scores = reports.map(({ categories }) => Math.round(100 * (categories[name]?.score ?? NaN)));

@@ -12,8 +12,11 @@ export async function atProduct(
   const world = await makeWorld();
   try {
     const life = await world.begin();
-    await work(life.origin);
-    await life.kill();
+    try {
+      await work(life.origin);
+    } finally {
+      await life.kill();
+    }
   } finally {
     await world.end();
   }
