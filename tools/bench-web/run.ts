@@ -7,10 +7,10 @@
  * highest, how far anything moved while the page loaded, and how long scripts and layout took. Fails past a limit.
  */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { report } from '../bench/figure.ts';
 import { atProduct } from '../bench/product.ts';
 
@@ -34,20 +34,16 @@ const SHIFT = 0.02;
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
-/** The product lives partly in this process, which must not stand still meanwhile. */
-const run = promisify(execFile);
-
+/** The product lives partly in this process, which does not stand still meanwhile. */
 async function look(address: string): Promise<Report> {
   const directory = mkdtempSync(join(tmpdir(), 'wickwise-lighthouse-'));
   const file = join(directory, 'report.json');
   try {
-    await run(
-      'lighthouse',
-      [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
-      {
-        env: { CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', ...process.env },
-      },
-    );
+    const options = [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
+    const env = { CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', ...process.env };
+    const done = once(execFile('lighthouse', options, { env }), 'exit');
+    const [status] = (await done) as [number];
+    if (status !== 0) throw new Error(`Lighthouse ended with ${status}.`);
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } finally {
     rmSync(directory, { recursive: true });
