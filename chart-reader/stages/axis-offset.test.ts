@@ -50,6 +50,12 @@ describe('findAxisOffset', () => {
     expect(found).toEqual({ factor: 10_000, offset: 0 });
   });
 
+  it('finds it where a tag hides the label before it', () => {
+    const { calibration, picture } = chart(['?', ...tens], 12);
+    const found = findAxisOffset(picture, scanText(picture).words, calibration, says('1e4+20000'));
+    expect(found).toEqual({ factor: 10_000, offset: 20_000 });
+  });
+
   it('finds the sum that the labels are counted from', () => {
     const { calibration, picture } = chart(small, 30);
     const found = findAxisOffset(picture, scanText(picture).words, calibration, says('+1.08'))!;

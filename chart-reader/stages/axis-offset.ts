@@ -11,10 +11,11 @@ import { joinWords } from './text-lines.ts';
 
 const LEAST_PROBABILITY = 0.4;
 /**
- * How far beyond the first and last label the text may stand: so many heights of the labels, and a step of the axis, because it
- * stands at the end of the pane. How far aside, in heights.
+ * How far beyond the first and last label the text may stand: so many heights of the labels, and so many steps of the axis, because it
+ * stands at the end of the pane and a tag may hide the label before it. How far aside, in heights.
  */
 const REACH = 3;
+const STEPS = 2;
 const ASIDE = 6;
 /** Widest text of a factor and a sum, in heights of the labels. */
 const WIDEST = 16;
@@ -41,7 +42,7 @@ export function findAxisOffset(
   const beyond = (b: Box): number => Math.max(ends[0] - (b.y0 + b.y1) / 2, (b.y0 + b.y1) / 2 - ends[1]);
   const near = words
     .filter(({ box }) => box.x1 >= x0 && box.x0 <= x1 && box.x1 - box.x0 <= WIDEST * height)
-    .filter(({ box }) => beyond(box) > 0.8 * height && beyond(box) < REACH * height + step);
+    .filter(({ box }) => beyond(box) > 0.8 * height && beyond(box) < REACH * height + STEPS * step);
   // A factor and a sum with blanks between them are read as one before the factor is read by itself.
   // The minus of a power is often too thin to be a word, which leaves a wide gap.
   const whole = [...joinWords(near, POWER_GAP), ...joinWords(near)].map(({ box }) => box);
