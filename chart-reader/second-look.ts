@@ -13,6 +13,9 @@ const MAY_BE_WORN: ReadonlySet<RefusalCode> = new Set(['no_series', 'series_unce
 /** Least claim of a reading at the second look: bars that were once refused must be surer than others. */
 const SURE_SECOND = 0.7;
 
+/** Bars nearer to each other than this, in pixels of the picture, are not told apart: smoothing invents or joins some. */
+const NEAREST_BARS = 2;
+
 /** The reading of the picture if the second look shows bars; else null. `conclude` reads what is around them, and judges. */
 export function secondLook<R extends Pick<Reading, 'quality'>>(
   picture: Picture,
@@ -23,6 +26,9 @@ export function secondLook<R extends Pick<Reading, 'quality'>>(
   const { axis, found } = run;
   if (!axis || axis.axis.value.click_error || !run.has('closer-look')) return null;
   if (!MAY_BE_WORN.has(refusal.code) || !isSoft(picture, axis.placed.ink)) return null;
+  // Smoothing makes columns of the fill under a curve: where a curve was seen, bars are not looked for.
+  const seen = found.kind?.value;
+  if (seen === 'line' || seen === 'area') return null;
   for (const scale of [1, 2] as const)
     try {
       run.enter('candles');
@@ -40,7 +46,7 @@ export function secondLook<R extends Pick<Reading, 'quality'>>(
 function closerChart(picture: Picture, known: AxisInPane, scale: 1 | 2, run: Run): FoundChart | null {
   const { strip, placed, axis, doubtful, marked, given } = known;
   const close = run.part('closer').closerSeries(picture, known, scale, run, run.hints?.kind);
-  if (!close) return null;
+  if (!close || close.series.bar_spacing_px < NEAREST_BARS) return null;
   const { kind, rivals, geometry, confidence, evidence, measures } = close.found;
   run.edges(geometry.edges);
   run.found = { ...run.found, kind };
