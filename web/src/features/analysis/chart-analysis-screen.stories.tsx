@@ -20,6 +20,8 @@ async function browseForChart(canvasElement: HTMLElement) {
   const blob = await (await fetch(picture)).blob();
   const file = new File([blob], 'DOTUSDT 4h.png', { type: 'image/png' });
   await userEvent.upload(await canvas.findByLabelText('Chart picture'), file);
+  // What shows a picture is fetched once there is one.
+  await canvas.findByRole('button', { name: 'Analyze Chart' });
   return canvas;
 }
 

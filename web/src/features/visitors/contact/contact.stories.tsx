@@ -33,7 +33,7 @@ export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
-    await expect(canvas.getByText('Enter your message.')).toBeVisible();
+    await expect(await canvas.findByText('Enter your message.')).toBeVisible();
   },
 };
 

@@ -27,7 +27,7 @@ export const NothingTyped: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Please enter email and password');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter email and password');
   },
 };
 
