@@ -90,7 +90,7 @@ export default {
       runner: 'jest-light-runner',
       setupFiles: [nameFile],
       testMatch: ['<rootDir>/e2e/*.test.ts'],
-      globalSetup: '<rootDir>/tools/test/postgres-setup.ts',
+      globalSetup: '<rootDir>/e2e/support/set-up.ts',
       globalTeardown: '<rootDir>/tools/test/postgres-teardown.ts',
     },
     {

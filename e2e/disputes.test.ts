@@ -5,25 +5,20 @@ import type { Visit } from './support/browser.ts';
 import { openSection, signIn } from './support/console.ts';
 import { CARDS, choosePlan, fillPayment, pay } from './support/money.ts';
 import { register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { admin, sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 
-const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 const visits: Visit[] = [];
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
-    openBrowser(),
-  ]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   for (const each of visits) await each.close();
   await browser?.close();
-  await product?.remove();
 });
 
 async function someone(): Promise<Page> {

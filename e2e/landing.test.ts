@@ -2,21 +2,20 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 import { eventually, until } from './support/until.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let html: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
   html = await (await fetch(product.url)).text();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 
 const headings = [

@@ -3,24 +3,23 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 import { eventually } from './support/until.ts';
 
 const MESSAGES = '**/api/tutor/conversations/*/messages';
 const LOCKED = 'This topic is available for Pro and Expert plans. Please upgrade your package.';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let learner: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 beforeEach(async () => {
   learner = await visit(browser, product.url);

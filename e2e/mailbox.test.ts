@@ -4,20 +4,19 @@ import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { CARDS, fillPayment, linkSecret, pay } from './support/money.ts';
 import { register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let stranger: Visit;
 let owner: Visit;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 beforeEach(async () => {
   [stranger, owner] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);

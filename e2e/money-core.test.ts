@@ -5,27 +5,22 @@ import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { CARDS, chooseCurrency, choosePlan, fillPayment, linkSecret, pay } from './support/money.ts';
 import { analyze, choosePicture, logIn, register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { admin, sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 import { eventually, until } from './support/until.ts';
 
 const chart = join(import.meta.dirname, 'fixtures/daily-candles.png');
-const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let guest: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
-    openBrowser(),
-  ]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 beforeEach(async () => {
   guest = await visit(browser, product.url);

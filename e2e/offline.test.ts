@@ -4,23 +4,22 @@ import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { overflowOf } from './support/look.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let guest: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
   guest = await visit(browser, product.url, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
   page = guest.page;
   await page.goto('/login');
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 
 /** What DevTools tell of a manifest that its types leave out. */

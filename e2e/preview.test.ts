@@ -8,8 +8,8 @@ import type { Painted } from './support/earlier-picture.ts';
 import { faults, look } from './support/look.ts';
 import type { Finding } from './support/look.ts';
 import { analyze, choosePicture, register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 import { until } from './support/until.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
@@ -17,15 +17,14 @@ const chart = fixture('daily-candles.png');
 const text = fixture('page-of-text.png');
 const truth = JSON.parse(readFileSync(fixture('daily-candles.json'), 'utf8')) as Painted;
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 
 /** The addresses that a page sends something to, or fetches the reader from, from now on. */

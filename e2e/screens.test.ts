@@ -6,25 +6,27 @@ import type { Visit } from './support/browser.ts';
 import { faults, look } from './support/look.ts';
 import type { Finding } from './support/look.ts';
 import { CARDS, fillPayment, pay } from './support/money.ts';
-import { analyze, choosePicture, register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { analyze, choosePicture, follow, register, somebody } from './support/people.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 
 const chart = join(import.meta.dirname, 'fixtures/daily-candles.png');
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 
+/** How one comes to the next page: by its address, or by a link within the app. */
+type Go = (page: Page, path: string) => Promise<unknown>;
+
 /** The way of the money: prices, choice, cart, payment, the bank, the order and what comes of it. */
-async function lookAtMoney(page: Page): Promise<Finding[]> {
+async function lookAtMoney(page: Page, go: Go): Promise<Finding[]> {
   const seen: Finding[] = [];
   const see = async (screen: string) => seen.push(await look(page, screen));
   await page.goto('/pricing');
@@ -42,7 +44,7 @@ async function lookAtMoney(page: Page): Promise<Finding[]> {
   await page.getByRole('button', { name: /^Shopping cart|^Cart/i }).click();
   await page.getByRole('dialog', { name: /^Shopping Cart/ }).waitFor();
   await see('cart');
-  await page.goto('/checkout');
+  await go(page, '/checkout');
   await page.getByRole('button', { name: /^Pay / }).click();
   await see('checkout with errors');
   await fillPayment(page, null, CARDS.challenge);
@@ -56,7 +58,7 @@ async function lookAtMoney(page: Page): Promise<Finding[]> {
   await page.getByRole('dialog', { name: 'Ask for a refund', exact: true }).waitFor();
   await see('refund');
   for (const path of ['/orders', '/credits', '/account']) {
-    await page.goto(path);
+    await go(page, path);
     await see(path);
   }
   return seen;
@@ -87,25 +89,25 @@ async function lookAtLanding(page: Page): Promise<Finding[]> {
 }
 
 /** The tutor's chat with an answer in it, and its lessons, calculators and quizzes. */
-async function lookAtTutor(page: Page): Promise<Finding[]> {
+async function lookAtTutor(page: Page, go: Go): Promise<Finding[]> {
   const seen: Finding[] = [];
   const see = async (screen: string) => seen.push(await look(page, screen));
-  await page.goto('/ai-tutor');
+  await go(page, '/ai-tutor');
   await see('tutor, empty');
   await page.getByLabel('Your question', { exact: true }).fill('What is a moving average?');
   await page.keyboard.press('Enter');
   await page.getByRole('article', { name: 'Tutor', exact: true }).getByRole('link').first().waitFor();
   await see('tutor with an answer');
-  await page.goto('/ai-tutor/lessons');
+  await go(page, '/ai-tutor/lessons');
   await see('lessons');
   await page.getByRole('link', { name: /^Start: / }).click();
   await page.waitForURL('**/lessons/*');
   await see('a lesson');
-  await page.goto('/ai-tutor/calculators');
+  await go(page, '/ai-tutor/calculators');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.waitForURL('**/calculators/*');
   await see('a calculator');
-  await page.goto('/ai-tutor/practice');
+  await go(page, '/ai-tutor/practice');
   await see('practice');
   return seen;
 }
@@ -117,8 +119,8 @@ const signedOut = [
   '/pricing',
   '/checkout',
   '/reset-password',
-  '/reset-password#token=from-the-email',
   '/claim',
+  '/reset-password#token=from-the-email',
   '/claim#token=from-the-email',
   '/terms',
   '/faq',
@@ -126,35 +128,36 @@ const signedOut = [
   '/record',
 ];
 
-async function lookAtPages(page: Page, pages: readonly string[], text = ''): Promise<Finding[]> {
+async function lookAtPages(page: Page, go: Go, pages: readonly string[], text = ''): Promise<Finding[]> {
   const seen: Finding[] = [];
   for (const path of pages) {
-    await page.goto(path);
+    await go(page, path);
     seen.push(await look(page, `${path} ${text}`));
   }
   return seen;
 }
 
 /** From an account without analyses to one with its first, and that one in full. */
-async function lookAtAnalyses(page: Page): Promise<Finding[]> {
-  const seen = await lookAtPages(page, ['/dashboard', '/history'], 'empty');
+async function lookAtAnalyses(page: Page, go: Go): Promise<Finding[]> {
+  const seen = await lookAtPages(page, go, ['/dashboard', '/history'], 'empty');
   await choosePicture(page, chart);
   seen.push(await look(page, 'preview'));
   await analyze(page);
   await page.getByText('Analysis Complete').waitFor();
   seen.push(await look(page, 'result'));
-  seen.push(...(await lookAtPages(page, ['/dashboard', '/history'], 'with an analysis')));
+  seen.push(...(await lookAtPages(page, go, ['/dashboard', '/history'], 'with an analysis')));
   await page.getByRole('link', { name: 'Open analysis', exact: true }).click();
   await page.getByText('Outcome').waitFor();
   return [...seen, await look(page, 'detail')];
 }
 
+/** A page that is loaded costs several times what it costs to be looked at: each is loaded once, and then opened as by a link. */
 const looks = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light', go: (page: Page, path: string) => page.goto(path) },
+  { width: 390, colorScheme: 'dark', go: follow },
 ] as const;
 
-describe.each(looks)('at $width px in the $colorScheme theme', ({ width, colorScheme }) => {
+describe.each(looks)('at $width px in the $colorScheme theme', ({ width, colorScheme, go }) => {
   let guest: Visit;
   let member: Visit;
 
@@ -177,10 +180,10 @@ describe.each(looks)('at $width px in the $colorScheme theme', ({ width, colorSc
 
   it.each([
     ['the landing page and what lies over it', () => lookAtLanding(guest.page)],
-    ['the pages for everybody', () => lookAtPages(guest.page, signedOut)],
-    ['the screens of analyses', () => lookAtAnalyses(member.page)],
-    ['the tutor', () => lookAtTutor(member.page)],
-    ['the way of the money', () => lookAtMoney(member.page)],
+    ['the pages for everybody', () => lookAtPages(guest.page, go, signedOut)],
+    ['the screens of analyses', () => lookAtAnalyses(member.page, go)],
+    ['the tutor', () => lookAtTutor(member.page, go)],
+    ['the way of the money', () => lookAtMoney(member.page, go)],
   ])('%s', async (_, lookAt) => {
     expect(faults(await lookAt())).toEqual([]);
     expect([guest.errors, member.errors]).toEqual([[], []]);

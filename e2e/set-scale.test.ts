@@ -7,8 +7,8 @@ import { openBrowser, visit } from './support/browser.ts';
 import { faults, look } from './support/look.ts';
 import type { Finding } from './support/look.ts';
 import { analyze, register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 const chart = readFileSync(fixture('daily-candles.png'));
@@ -29,15 +29,14 @@ const [upper, lower] = truth.axis.y_pixel_of_two_prices as [
   { y_px: number; price: number },
 ];
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 
 /** The chart without its price scale. */

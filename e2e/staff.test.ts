@@ -6,20 +6,16 @@ import { openSection, signIn } from './support/console.ts';
 import { faults, look } from './support/look.ts';
 import type { Finding } from './support/look.ts';
 import { register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { admin, sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 
-const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 const support = { email: 'sam@example.com', password: 'a supporter of journeys' };
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let [office, supporter, user]: Visit[] = [];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
-    openBrowser(),
-  ]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
   [office, supporter, user] = await Promise.all([
     visit(browser, product.url),
     visit(browser, product.url),
@@ -28,12 +24,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 
 it('[W-212] [W-219] an admin makes somebody support, who finds a user by link and changes no money', async () => {
   const [adminPage, page] = [office!.page, supporter!.page];
-  const person = somebody('Ada Lovelace');
+  const person = somebody('Augusta Byron');
   await register(user!.page, person);
 
   await signIn(adminPage, admin);

@@ -1,25 +1,26 @@
 /** What somebody without an account can try on the landing page, to its limits. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, visit } from './support/browser.ts';
+import { fromAnywhere, openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { register, somebody } from './support/people.ts';
-import { startProduct } from './support/product.ts';
-import type { Product } from './support/product.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
 import { eventually, until } from './support/until.ts';
 
 const chart = join(import.meta.dirname, 'fixtures/daily-candles.png');
+/** Where those come from who try the demo. */
+const address = fromAnywhere();
 const QUESTION = 'Where does a stop belong?';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.remove();
 });
 
 async function openFeature(page: Page, name: string): Promise<void> {
@@ -38,7 +39,7 @@ function counted(page: Page, path: string): () => number {
 }
 
 it('[V-168] the demo stops at its limit, and no further request leaves', async () => {
-  const guest = await visit(browser, product.url);
+  const guest = await visit(browser, product.url, { extraHTTPHeaders: address });
   const { page } = guest;
   const sent = counted(page, '/api/demo/analyze');
   await openFeature(page, 'Chart Analysis');
@@ -65,7 +66,7 @@ it('[V-168] the demo stops at its limit, and no further request leaves', async (
 
 // The test above has used the tries of this address up.
 it('[D-100] [D-102] the demo counts a new browser of the same address, and asks no foreign host', async () => {
-  const again = await visit(browser, product.url);
+  const again = await visit(browser, product.url, { extraHTTPHeaders: address });
   await openFeature(again.page, 'Chart Analysis');
   await again.page.getByText('0 of 3 free analyses left').waitFor();
   expect(again.foreignRequests).toEqual([]);

@@ -1,6 +1,8 @@
 /** A headless Chromium and pages in it; console errors and foreign requests are collected, so that tests can refuse them. */
+import { randomInt } from 'node:crypto';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { countRequests } from './settled.ts';
 import { PATIENCE_S } from './until.ts';
 
 export async function openBrowser(): Promise<Browser> {
@@ -30,7 +32,12 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A new visitor with an empty profile. */
+/** Says to a product behind a proxy where a visitor comes from: another network address for each that is made. */
+export const fromAnywhere = (): Record<string, string> => ({
+  'X-Forwarded-For': [10, randomInt(256), randomInt(256), randomInt(256)].join('.'),
+});
+
+/** A new visitor with an empty profile, from an address of their own. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -39,10 +46,12 @@ export async function visit(
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1280, height: 900 },
+    extraHTTPHeaders: fromAnywhere(),
     ...options,
   });
   context.setDefaultTimeout(1000 * PATIENCE_S);
   const page = await context.newPage();
+  countRequests(page);
   const errors: string[] = [];
   const foreignRequests: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -1,6 +1,7 @@
 /** Checks a screen: what axe finds, and what is wider than the window. */
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
+import { settled } from './settled.ts';
 
 export interface Finding {
   screen: string;
@@ -11,7 +12,7 @@ export interface Finding {
 
 /** @param part a selector: only this is looked at, e.g. a dialog over a page that was seen before */
 export async function look(page: Page, screen: string, part?: string): Promise<Finding> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const findings = await axeFindings(page, { part });
   return { screen, findings, overflow: await overflowOf(page) };
 }

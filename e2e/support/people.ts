@@ -1,7 +1,6 @@
 /** What a person does on the screens, by role and label only. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-
-let count = 0;
 
 export interface Person {
   name: string;
@@ -9,9 +8,16 @@ export interface Person {
   password: string;
 }
 
+/** With an email address that nobody else has, as files of tests share a product. */
 export function somebody(name = 'Ada Lovelace'): Person {
-  count += 1;
-  return { name, email: `person-${count}@example.com`, password: 'a chart a day' };
+  return { name, email: `person-${randomUUID()}@example.com`, password: 'a chart a day' };
+}
+
+/** Goes to another page of the app as its links do: without loading it again. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
 }
 
 export async function register(page: Page, person: Person): Promise<void> {
