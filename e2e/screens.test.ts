@@ -200,7 +200,7 @@ async function lookAtAnalyses(page: Page, go: Go): Promise<Finding[]> {
   return [...seen, await lookIn(analysis, page, 'detail')];
 }
 
-/** A page that is loaded costs several times what it costs to be looked at: each is loaded once, and then opened as by a link. */
+/** To load a page costs several times what it costs to look at it: all are loaded in one window, and opened as by links in the other. */
 const looks = [
   { width: 1280, colorScheme: 'light', go: (page: Page, path: string) => page.goto(path) },
   { width: 390, colorScheme: 'dark', go: follow },
