@@ -30,7 +30,9 @@ export async function startProductKeeper(settings: Record<string, string>): Prom
     async stop() {
       server.close();
       server.closeAllConnections();
-      await (await product)?.remove();
+      // One that did not start has been told of to those who asked, and leaves nothing to end.
+      const started = await product?.catch(() => undefined);
+      await started?.remove();
     },
   };
 }
