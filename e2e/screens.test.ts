@@ -39,6 +39,7 @@ interface Place {
 
 /** Looks, and makes sure that it was at the page named with nothing left open over it: the address changes before the page does. */
 async function lookIn(place: Place, page: Page, screen: string, part?: string): Promise<Finding> {
+  await page.locator('h1', { hasText: place.heading }).waitFor();
   const finding = await look(page, screen, part);
   const seen = await page.evaluate<Place>(PLACE);
   expect({ screen, ...seen }).toEqual({ screen, over: [], ...place });

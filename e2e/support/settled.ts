@@ -19,7 +19,9 @@ export function countRequests(page: Page): void {
 
 /** Two frames later React has rendered what came, and its effects have asked for what they need. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
-const LOADING = `document.readyState !== 'complete' || document.querySelector('main [aria-busy=true]') !== null`;
+/** Every screen has a heading: until it stands there, its code is on its way, or it is still asked who is signed in. */
+const LOADING = `document.readyState !== 'complete' || document.querySelector('h1') === null
+  || document.querySelector('main [aria-busy=true]') !== null`;
 /** A script that arrives brings in another one, that a screen, and the screen asks for its rows: so often it must be still. */
 const STILL = 4;
 
@@ -29,6 +31,8 @@ const STILL = 4;
  */
 export async function settled(page: Page): Promise<void> {
   const end = Date.now() + 1000 * PATIENCE_S;
+  // Of a page that is loaded; one that changed without being loaded has been idle since.
+  await page.waitForLoadState('networkidle');
   for (let still = 0; still < STILL;) {
     await page.evaluate(TWO_FRAMES);
     const waits = underWay.get(page)!.size > 0 || (await page.evaluate<boolean>(LOADING));
