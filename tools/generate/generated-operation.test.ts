@@ -9,6 +9,7 @@ import { addOperation, format } from './operation.ts';
 const root = join(import.meta.dirname, '../..');
 const parts = [
   'api',
+  'e2e/support',
   'chart-reader',
   'contract',
   'tools',
