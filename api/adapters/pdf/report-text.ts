@@ -1,5 +1,5 @@
 import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
-import { fixed } from '../../domain/shared-with-web/fixed-number.ts';
+import { fixed, vanishes } from '../../domain/shared-with-web/fixed-number.ts';
 import { percent } from '../../domain/analysis/narrative/wording.ts';
 import type { Report } from '../../ports/analysis/report-printer.ts';
 
@@ -54,7 +54,7 @@ export function reportText({ symbol, madeAt, analysis, decimals, tags, note }: R
 /** As on the screen: with the decimals of the price, or one significant figure where those would show zeros alone. */
 function errorText(sigma: number, decimals: number): string {
   if (sigma <= 0) return '';
-  const text = sigma >= 0.5 * 10 ** -decimals ? fixed(sigma, decimals) : String(Number(sigma.toPrecision(1)));
+  const text = vanishes(sigma, decimals) ? String(Number(sigma.toPrecision(1))) : fixed(sigma, decimals);
   return `± ${text}`;
 }
 

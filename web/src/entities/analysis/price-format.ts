@@ -2,7 +2,7 @@
  * Prices as people read them: a dollar sign, thousands, and as many decimals as the size of the number needs.
  * Everything here takes prices in the units of the chart's axis.
  */
-import { priceDecimalsOf } from '../../../../api/domain/shared-with-web/fixed-number.ts';
+import { priceDecimalsOf, vanishes } from '../../../../api/domain/shared-with-web/fixed-number.ts';
 import { priceDecimals } from '../../lib/format-price.ts';
 import { numberText } from '../../lib/formatting.ts';
 
@@ -43,8 +43,9 @@ function signed(price: number, decimals?: number): string {
 export function formatSigma(sigma: number | null | undefined, decimals: number): string {
   if (!isNumeric(sigma) || sigma <= 0) return '';
   const shown = Math.min(8, Math.max(2, decimals));
-  const enough = sigma >= 0.5 * 10 ** -shown;
-  const text = enough ? formatPrice(sigma, shown) : numberText(sigma, { maximumSignificantDigits: 1 });
+  const text = vanishes(sigma, shown)
+    ? numberText(sigma, { maximumSignificantDigits: 1 })
+    : formatPrice(sigma, shown);
   return `± ${text}`;
 }
 
