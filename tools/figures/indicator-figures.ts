@@ -60,8 +60,8 @@ function leansOf(family: IndicatorFamily, columns: PriceColumns, closesOnly: boo
     .flatMap(({ compute, lean }) => {
       if (!lean) return [];
       const lines = compute(columns);
-      const value = lean({ close: columns.close.at(-1) ?? 0, of: (name) => lines[name]?.at(-1) ?? null });
-      return value === null ? [] : [Math.sign(value)];
+      const value = lean({ close: columns.close.at(-1) ?? 0, of: (name) => lines[name]?.at(-1) ?? NaN });
+      return Number.isNaN(value) ? [] : [Math.sign(value)];
     });
 }
 

@@ -40,7 +40,7 @@ function classOf(expansion: number | null): VolatilityClass {
 function expansionOf(bars: readonly FramedBar[]): number | null {
   const past = bars.length - PERIOD;
   if (past < LEAST_PAST) return null;
-  const ranges = trueRange(columnsOf(bars)).filter((range) => range !== null);
+  const ranges = trueRange(columnsOf(bars)).slice(1);
   const meanOf = (some: readonly number[]) => some.reduce((sum, range) => sum + range, 0) / some.length;
   const before = meanOf(ranges.slice(0, -PERIOD));
   return before > 0 ? meanOf(ranges.slice(-PERIOD)) / before : null;

@@ -81,10 +81,7 @@ export const oscillators: readonly IndicatorSpec[] = [
     warmUpBars: 12,
     memoryBars: emaMemory(13),
     compute: (columns) => ({ ...elderRay(columns, 13) }),
-    lean: ({ of }) => {
-      const [bull, bear] = [of('bull'), of('bear')];
-      return bull === null || bear === null ? null : bull + bear;
-    },
+    lean: ({ of }) => of('bull') + of('bear'),
   },
   {
     id: 'zlema_20',

@@ -53,15 +53,10 @@ function runningSum(values: readonly number[], period: number): Line {
  * ADX = Wilder average of 100·|+DI − −DI| / (+DI + −DI) (Wilder, 1978). Warm-up: period bars, ADX 2·period − 1.
  */
 export function directionalIndex(columns: PriceColumns, period: number): DirectionalLines {
-  const range = runningSum(
-    trueRange(columns)
-      .slice(1)
-      .map((value) => value ?? 0),
-    period,
-  );
+  const range = runningSum(trueRange(columns).slice(1), period);
   const { plus, minus } = directionalMovement(columns);
   const share = (moved: number, total: number) => (total === 0 ? 0 : (100 * moved) / total);
-  const later = (line: Line): Line => [null, ...line].slice(0, columns.close.length);
+  const later = (line: Line): Line => [NaN, ...line].slice(0, columns.close.length);
   const plusDi = later(combine(share, runningSum(plus, period), range));
   const minusDi = later(combine(share, runningSum(minus, period), range));
   const dx = combine((p, m) => (p + m === 0 ? 0 : (100 * Math.abs(p - m)) / (p + m)), plusDi, minusDi);
@@ -105,7 +100,7 @@ export function vortex(columns: PriceColumns, period: number): VortexLines {
   const range = overTail(trueRange(columns), (tail) => overWindow(tail, period, sum));
   const moves = (to: readonly number[], from: readonly number[]): Line =>
     overTail(
-      to.map((value, i) => (i === 0 ? null : Math.abs(value - (from[i - 1] ?? value)))),
+      to.map((value, i) => (i === 0 ? NaN : Math.abs(value - (from[i - 1] ?? value)))),
       (tail) => overWindow(tail, period, sum),
     );
   return {

@@ -9,6 +9,8 @@
 import { randomFrom } from '../random.ts';
 
 const COPIES = 128;
+/** Open, high, low and close. */
+const PRICES = 4;
 /** Columns for opens, highs, lows and closes; averages of closes are the longest. */
 const SHARES = [8, 28, 28, 64] as const;
 const FIRST = [0, 8, 36, 64] as const;
@@ -32,6 +34,12 @@ function orthogonalColumns(): Float64Array[] {
 
 const columns = orthogonalColumns();
 
+/** The same by rows, so that the errors of one copy lie side by side. */
+const rows = Float64Array.from(
+  { length: COPIES * COPIES },
+  (_, at) => columns[at % COPIES]?.[Math.floor(at / COPIES)] ?? 0,
+);
+
 /** So many copies for what jumps, of the bars nearest to the last one. */
 const MANY_COPIES = 1_024;
 const NEAR_BARS = 64;
@@ -42,26 +50,43 @@ let many: Float32Array | undefined;
 function independentErrors(): Float32Array {
   const next = randomFrom(2);
   return Float32Array.from(
-    { length: MANY_COPIES * NEAR_BARS * 4 },
+    { length: MANY_COPIES * NEAR_BARS * PRICES },
     () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   );
 }
 
-/** As `ERROR_TABLE`, for formulas that jump: many copies, whose errors repeat after 64 bars. */
-export const MANY_ERRORS: readonly ((barsBack: number, field: number) => number)[] = Array.from(
-  { length: MANY_COPIES },
-  (_, copy) => (barsBack, field) =>
-    (many ??= independentErrors())[(copy * NEAR_BARS + (barsBack % NEAR_BARS)) * 4 + field] ?? 0,
-);
+/** Errors, in standard deviations, of open, high, low and close of the last bar, then of the one before it, and so on. */
+export type Errors = Float64Array;
 
-/** For each copy: the error, in standard deviations, of a price so many bars before the last one. */
-export const ERROR_TABLE: readonly ((barsBack: number, field: number) => number)[] = Array.from(
-  { length: COPIES },
-  (_, copy) => (barsBack, field) => {
-    const share = SHARES[field] ?? 1;
-    const block = Math.floor(barsBack / share);
+/** Errors of so many bars for each of many copies, for formulas that jump; they repeat after 64 bars. The list given is the same each time. */
+export function* manyErrors(bars: number): Generator<Errors> {
+  many ??= independentErrors();
+  const stretch = NEAR_BARS * PRICES;
+  const errors = new Float64Array(bars * PRICES);
+  for (let copy = 0; copy < MANY_COPIES; copy++) {
+    for (let at = 0; at < errors.length; at++) errors[at] = many[copy * stretch + (at % stretch)] ?? 0;
+    yield errors;
+  }
+}
+
+/** Errors of so many bars for each copy. The list given is the same each time. */
+export function* fewErrors(bars: number): Generator<Errors> {
+  const errors = new Float64Array(bars * PRICES);
+  for (let copy = 0; copy < COPIES; copy++) {
+    for (let field = 0; field < PRICES; field++) fillIn(errors, copy, field);
+    yield errors;
+  }
+}
+
+function fillIn(errors: Errors, copy: number, field: number): void {
+  const share = SHARES[field] ?? 1;
+  const first = FIRST[field] ?? 0;
+  const bars = errors.length / PRICES;
+  for (let start = 0, block = 0; start < bars; start += share, block++) {
     // An odd factor permutes the copies, so that each stretch of bars has its own order of them.
     const row = (copy * (2 * block + 1) + 37 * block) % COPIES;
-    return columns[(FIRST[field] ?? 0) + (barsBack % share)]?.[row] ?? 0;
-  },
-);
+    const end = Math.min(bars, start + share);
+    for (let back = start; back < end; back++)
+      errors[back * PRICES + field] = rows[row * COPIES + first + back - start] ?? 0;
+  }
+}

@@ -47,7 +47,9 @@ describe.each(fixtures)('indicators against other programs, $name', ({ bars, exp
 
   it('[D-007] has a value from the stated warm-up on and not before', () => {
     for (const { id, warmUpBars, compute } of indicatorCatalog) {
-      const firsts = Object.values(compute(bars)).map((line) => line.findIndex((value) => value !== null));
+      const firsts = Object.values(compute(bars)).map((line) =>
+        line.findIndex((value) => !Number.isNaN(value)),
+      );
       expect({ id, first: Math.max(...firsts) }).toEqual({ id, first: warmUpBars });
     }
   });

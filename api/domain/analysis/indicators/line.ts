@@ -8,51 +8,33 @@ export interface PriceColumns {
   close: readonly number[];
 }
 
-/** One value per bar; null before warm-up and where a formula would divide by zero. */
-export type Line = (number | null)[];
+/**
+ * One value per bar; NaN before warm-up and where a formula would divide by zero. Not null: a list of nothing but numbers holds
+ * them side by side, where one with nulls keeps each in an object of its own, and hundreds of copies of a series are computed.
+ */
+export type Line = number[];
 
-/** `length` nulls. */
+/** Copied from: filling a new list takes longer. */
+let none: readonly number[] = [];
+
+/** `length` times no value. */
 export function blank(length: number): Line {
-  return new Array<number | null>(length).fill(null);
+  if (length > none.length) none = new Array<number>(2 * length).fill(NaN);
+  return none.slice(0, length);
 }
 
-/** Combines lines bar by bar; null wherever one of them is, or where the outcome is not finite. */
-export function combine(
-  f: (...values: number[]) => number,
-  ...lines: readonly (readonly (number | null)[])[]
-): Line {
-  const length = lines[0]?.length ?? 0;
-  const [first = [], second] = lines;
-  if (second && lines.length === 2) return combineTwo(f, first, second);
-  const out = blank(length);
-  // One array for all bars: this runs for every indicator and every perturbed copy.
-  const values = new Array<number>(lines.length).fill(0);
-  for (let i = 0; i < length; i++) {
-    let known = true;
-    for (let k = 0; k < lines.length; k++) {
-      const value = lines[k]?.[i] ?? null;
-      if (value === null) known = false;
-      else values[k] = value;
-    }
-    if (!known) continue;
-    const result = f(...values);
-    if (Number.isFinite(result)) out[i] = result;
-  }
-  return out;
-}
-
-/** The same for two lines, as most are: nothing is put into a list for every bar. */
-function combineTwo(
-  f: (one: number, two: number) => number,
-  first: readonly (number | null)[],
-  second: readonly (number | null)[],
-): Line {
+/** Combines up to four lines bar by bar; no value wherever one of them has none, or where the outcome is not finite. */
+export function combine(f: (...values: number[]) => number, ...lines: readonly (readonly number[])[]): Line {
+  const [first = [], second = first, third = first, fourth = first] = lines;
   const out = blank(first.length);
   for (let i = 0; i < first.length; i++) {
-    const one = first[i] ?? null;
-    const two = second[i] ?? null;
-    if (one === null || two === null) continue;
-    const result = f(one, two);
+    const one = first[i] ?? NaN;
+    const two = second[i] ?? NaN;
+    const three = third[i] ?? NaN;
+    const four = fourth[i] ?? NaN;
+    if (Number.isNaN(one) || Number.isNaN(two) || Number.isNaN(three) || Number.isNaN(four)) continue;
+    // A function of fewer lines leaves the others out.
+    const result = f(one, two, three, four);
     if (Number.isFinite(result)) out[i] = result;
   }
   return out;
@@ -62,28 +44,33 @@ function combineTwo(
  * Applies a function of a plain list to the part of a line that begins with its first value, for averages of averages.
  * A gap later in the line (a division by zero) counts as no change: the value before it is carried on.
  */
-export function overTail(line: Line, f: (values: number[]) => Line): Line {
-  const lead = line.findIndex((value) => value !== null);
-  if (lead < 0) return blank(line.length);
+export function overTail(line: readonly number[], f: (values: readonly number[]) => Line): Line {
+  let lead = 0;
+  while (lead < line.length && Number.isNaN(line[lead])) lead++;
+  if (lead === line.length) return blank(line.length);
   let carried = 0;
-  const tail = new Array<number>(line.length - lead);
-  for (let i = lead; i < line.length; i++) tail[i - lead] = carried = line[i] ?? carried;
+  const tail = blank(line.length - lead);
+  for (let i = lead; i < line.length; i++) {
+    const value = line[i] ?? NaN;
+    if (!Number.isNaN(value)) carried = value;
+    tail[i - lead] = carried;
+  }
   const figures = f(tail);
   if (lead === 0) return figures;
   const out = blank(line.length);
-  for (let i = 0; i < figures.length; i++) out[lead + i] = figures[i] ?? null;
+  for (let i = 0; i < figures.length; i++) out[lead + i] = figures[i] ?? NaN;
   return out;
 }
 
 /** A figure of the values from index `from` to `to`, both inclusive. */
-export type WindowFigure = (values: readonly number[], from: number, to: number) => number | null;
+export type WindowFigure = (values: readonly number[], from: number, to: number) => number;
 
-/** A figure of every full window of `period` values; null where it is not finite. */
+/** A figure of every full window of `period` values; no value where it is not finite. */
 export function overWindow(values: readonly number[], period: number, figure: WindowFigure): Line {
   const out = blank(values.length);
   for (let to = period - 1; to < values.length; to++) {
     const result = figure(values, to - period + 1, to);
-    if (result !== null && Number.isFinite(result)) out[to] = result;
+    if (Number.isFinite(result)) out[to] = result;
   }
   return out;
 }

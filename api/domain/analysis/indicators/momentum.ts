@@ -27,7 +27,7 @@ function risesAndFalls(close: readonly number[], period: number): [Line, Line] {
   const change = momentum(close, 1);
   return [1, -1].map((sign) =>
     overTail(
-      change.map((value) => (value === null ? null : Math.max(0, sign * value))),
+      change.map((value) => Math.max(0, sign * value)),
       (tail) => wilder(tail, period),
     ),
   ) as [Line, Line];

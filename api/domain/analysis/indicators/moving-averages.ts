@@ -1,4 +1,4 @@
-/** Moving averages of a list of prices. Each returns one value per bar, null before warm-up. */
+/** Moving averages of a list of prices. Each returns one value per bar, none before warm-up. */
 import { blank, combine, overTail, overWindow, sum, type Line } from './line.ts';
 
 /** Simple moving average: mean of the last `period` values. Warm-up: period − 1 bars. */

@@ -4,7 +4,7 @@ import { macd, momentum, rateOfChange } from './momentum.ts';
 import { ema, sma, wma } from './moving-averages.ts';
 
 /** The line moved `bars` to the right: its value of `bars` before. */
-function delayed(line: readonly (number | null)[], bars: number): Line {
+function delayed(line: readonly number[], bars: number): Line {
   return [...blank(Math.min(bars, line.length)), ...line.slice(0, Math.max(0, line.length - bars))];
 }
 
@@ -29,7 +29,7 @@ export function trueStrength(close: readonly number[], slow: number, fast: numbe
       (tail) => ema(tail, fast),
     );
   const change = momentum(close, 1);
-  const size = change.map((value) => (value === null ? null : Math.abs(value)));
+  const size = change.map(Math.abs);
   return combine((net, all) => (all === 0 ? 0 : (100 * net) / all), twice(change), twice(size));
 }
 

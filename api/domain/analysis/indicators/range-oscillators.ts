@@ -65,7 +65,7 @@ export function commodityChannel({ high, low, close }: PriceColumns, period: num
     const mean = sum(all, from, to) / period;
     let deviation = 0;
     for (let i = from; i <= to; i++) deviation += Math.abs((all[i] ?? mean) - mean) / period;
-    return deviation === 0 ? null : ((all[to] ?? mean) - mean) / (0.015 * deviation);
+    return deviation === 0 ? NaN : ((all[to] ?? mean) - mean) / (0.015 * deviation);
   });
 }
 
@@ -89,7 +89,7 @@ export function ultimate(
     combine((a, b) => a / b, overWindow(pressure, period, sum), overWindow(range, period, sum)),
   );
   const line = combine((short, middle, long) => (100 * (4 * short + 2 * middle + long)) / 7, ...shares);
-  return [null, ...line].slice(0, close.length);
+  return [NaN, ...line].slice(0, close.length);
 }
 
 /** Awesome oscillator: SMA(5) − SMA(34) of (high + low) / 2 (B. Williams). Warm-up: slow − 1 bars. */

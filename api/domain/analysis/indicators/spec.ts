@@ -3,10 +3,10 @@ import type { MeasuredBar } from '../measured-series.ts';
 import type { IndicatorFamily, IndicatorUnit } from '../types.ts';
 import type { Line, PriceColumns } from './line.ts';
 
-/** Values of an indicator's outputs at one bar, with the close there; null where there is none. */
+/** Values of an indicator's outputs at one bar, with the close there; NaN where there is none. */
 export interface LastValues {
   close: number;
-  of: (output: string) => number | null;
+  of: (output: string) => number;
 }
 
 export interface IndicatorSpec {
@@ -31,7 +31,7 @@ export interface IndicatorSpec {
   /** Standard errors of the outputs at the last bar where they can be computed; copies of the series tell the others. */
   errors?: (bars: readonly MeasuredBar[]) => Readonly<Record<string, number>>;
   /** The usual reading as a number: above 0 indicates rising, below falling; absent when there is none. */
-  lean?: (last: LastValues) => number | null;
+  lean?: (last: LastValues) => number;
 }
 
 /** Bars until (1 − alpha)^bars falls below a hundredth, for each of `stages` averages taken of one another. */
@@ -44,22 +44,17 @@ export function emaMemory(period: number, stages = 1): number {
   return memoryOf(2 / (period + 1), stages);
 }
 
-/** Difference of two values, null when one is missing. */
-export function minus(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? null : a - b;
-}
-
 /** Leans up while the close is above the output. */
-export function closeAbove(output: string): (last: LastValues) => number | null {
-  return ({ close, of }) => minus(close, of(output));
+export function closeAbove(output: string): (last: LastValues) => number {
+  return ({ close, of }) => close - of(output);
 }
 
 /** Leans up while the output is above `middle`. */
-export function above(middle: number, output = 'value'): (last: LastValues) => number | null {
-  return ({ of }) => minus(of(output), middle);
+export function above(middle: number, output = 'value'): (last: LastValues) => number {
+  return ({ of }) => of(output) - middle;
 }
 
 /** Leans up while output `a` is above output `b`. */
-export function over(a: string, b: string): (last: LastValues) => number | null {
-  return ({ of }) => minus(of(a), of(b));
+export function over(a: string, b: string): (last: LastValues) => number {
+  return ({ of }) => of(a) - of(b);
 }

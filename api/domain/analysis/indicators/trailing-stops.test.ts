@@ -17,7 +17,7 @@ describe('supertrend', () => {
   it('[D-007] trails a rise at middle − 3 ATR and never falls while it holds', () => {
     // True range of every rise: 2.5. The first ATR (3) is at bar 3: 106 − 3 × 2.5.
     const { value, side } = supertrend(turn, 3, 3);
-    expect(value.slice(0, 5)).toEqual([null, null, null, 98.5, 100.5]);
+    expect(value.slice(0, 5)).toEqual([NaN, NaN, NaN, 98.5, 100.5]);
     expect(value[9]).toBe(110.5);
     // Bar 10: true range 5.5, ATR (2 × 2.5 + 5.5) / 3 = 3.5, middle − 10.5 = 102.5: the line stays at 110.5.
     expect(value[10]).toBe(110.5);
@@ -35,8 +35,8 @@ describe('supertrend', () => {
   it('[D-011] is mirrored by mirrored prices', () => {
     const mirrored = columns(turn.close.map((value) => 218 - value));
     const [one, other] = [supertrend(turn, 3, 3), supertrend(mirrored, 3, 3)];
-    expect(other.value.map((value) => (value === null ? null : 218 - value))).toEqual(one.value);
-    expect(other.side.map((value) => (value === null ? null : -value))).toEqual(one.side);
+    expect(other.value.map((value) => 218 - value)).toEqual(one.value);
+    expect(other.side.map((value) => -value)).toEqual(one.side);
   });
 });
 
@@ -49,6 +49,6 @@ describe('parabolic stop and reverse', () => {
   });
 
   it('has nothing to say about a single bar', () => {
-    expect(parabolicSar(columns([5]), 0.02, 0.2).value).toEqual([null]);
+    expect(parabolicSar(columns([5]), 0.02, 0.2).value).toEqual([NaN]);
   });
 });

@@ -65,8 +65,8 @@ export function supertrend(columns: PriceColumns, period: number, factor: number
   let upper = Infinity;
   let sign = 0;
   for (const [i, now] of close.entries()) {
-    const width = range[i];
-    if (width === null || width === undefined) continue;
+    const width = range[i] ?? NaN;
+    if (Number.isNaN(width)) continue;
     const middle = ((high[i] ?? now) + (low[i] ?? now)) / 2;
     const before = close[i - 1] ?? now;
     // Where the close before stood beyond a line, the line starts afresh.
