@@ -50,6 +50,11 @@ describe('findAxisOffset', () => {
     expect(found).toEqual({ factor: 10_000, offset: 0 });
   });
 
+  it('leaves one that stands below the labels to the pane below', () => {
+    const { calibration, picture } = chart(tens, 240);
+    expect(findAxisOffset(picture, scanText(picture).words, calibration, says('1e6'))).toBeNull();
+  });
+
   it('finds it where a tag hides the label before it', () => {
     const { calibration, picture } = chart(['?', ...tens], 12);
     const found = findAxisOffset(picture, scanText(picture).words, calibration, says('1e4+20000'));

@@ -11,8 +11,9 @@ import { joinWords } from './text-lines.ts';
 
 const LEAST_PROBABILITY = 0.4;
 /**
- * How far beyond the first and last label the text may stand: so many heights of the labels, and so many steps of the axis, because it
- * stands at the end of the pane and a tag may hide the label before it. How far aside, in heights.
+ * How far above the first label the text may stand: so many heights of the labels, and so many steps of the axis, because it
+ * stands at the head of the pane and a tag may hide the label before it. What stands below the last label is the head of the next pane.
+ * How far aside, in heights.
  */
 const REACH = 3;
 const STEPS = 2;
@@ -26,7 +27,7 @@ const POWER_GAP = 1.6;
 /** A power of ten whose figures were not read: the labels may mean any magnitude. */
 const UNFINISHED = /^(1[eE]|[×x*]\s?(1[eE]|10\^?))[-+]?$/;
 
-/** The factor and offset printed beyond the ends of an axis for all of its labels; null where none is. */
+/** The factor and offset printed above an axis for all of its labels; null where none is. */
 export function findAxisOffset(
   picture: Picture,
   words: readonly Word[],
@@ -37,9 +38,9 @@ export function findAxisOffset(
   const height = median(boxes.map((b) => b.y1 - b.y0));
   const x0 = Math.min(...boxes.map((b) => b.x0)) - ASIDE * height;
   const x1 = Math.max(...boxes.map((b) => b.x1)) + ASIDE * height;
-  const ends = [fit.inliers[0]!.y, fit.inliers[fit.inliers.length - 1]!.y] as const;
-  const step = (ends[1] - ends[0]) / (fit.inliers.length - 1);
-  const beyond = (b: Box): number => Math.max(ends[0] - (b.y0 + b.y1) / 2, (b.y0 + b.y1) / 2 - ends[1]);
+  const top = fit.inliers[0]!.y;
+  const step = (fit.inliers[fit.inliers.length - 1]!.y - top) / (fit.inliers.length - 1);
+  const beyond = (b: Box): number => top - (b.y0 + b.y1) / 2;
   const near = words
     .filter(({ box }) => box.x1 >= x0 && box.x0 <= x1 && box.x1 - box.x0 <= WIDEST * height)
     .filter(({ box }) => beyond(box) > 0.8 * height && beyond(box) < REACH * height + STEPS * step);
@@ -58,9 +59,7 @@ export function findAxisOffset(
     if (found && plausible(found, values)) return found;
   }
   if (texts.some(({ text }) => UNFINISHED.test(text.trim())))
-    throw uncertain(
-      'A power of ten for all price labels is printed at the end of the scale, and was not read.',
-    );
+    throw uncertain('A power of ten for all price labels is printed above the scale, and was not read.');
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { alignToTags, refineByMarks } from './axis-refine.ts';
+import { alignToTags, commonOffset, refineByMarks } from './axis-refine.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import { yOfPrice } from './axis-fit.ts';
 import { calibrate } from './calibration.ts';
@@ -63,5 +63,21 @@ describe('refineByMarks', () => {
     expect(bent.fit.inliers.map((c) => c.value)).toEqual([110, 105, 100, 95]);
     expect(bent.labels.map((l) => l.inlier)).toEqual([true, true, true, true, false]);
     expect(yOfPrice(bent.fit, 90)).toBeCloseTo(300.5);
+  });
+});
+
+describe('commonOffset', () => {
+  const labels = [96.5, 155.5, 214.5, 273.5, 331.5, 390.5, 508.5, 567.5];
+
+  it('finds the lines below labels of which whole rows make two distances', () => {
+    const lines = [102.5, 161.5, 220.5, 279.5, 338.5, 397.5, 456.5, 515.5, 574.5];
+    expect(commonOffset(labels, lines, 9)).toBe(6.5);
+  });
+
+  it('allows two rows between the distances where the page is enlarged twice, and one where it is not', () => {
+    const twice = labels.map((y) => 2 * y);
+    const lines = twice.map((y, i) => y + (i < 4 ? 12 : 14));
+    expect(commonOffset(twice, lines, 20)).toBe(13);
+    expect(commonOffset(twice, lines, 9)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { median } from '../image/numbers.ts';
+import { clamp, median } from '../image/numbers.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { leastSquares, toScale, yOfPrice } from './axis-fit.ts';
 import type { Calibration } from './calibration.ts';
@@ -19,11 +19,12 @@ export function refineByMarks(
   const rows = fit.inliers.map((c) => c.y);
   const offset = commonOffset(rows, marks, textHeight, strict);
   if (offset === null) return 0;
+  const near = ON_LINE * (Math.abs(offset) > CENTRED ? rowOf(textHeight) : 1);
   const weights: number[] = [];
   for (const c of fit.inliers) {
     const expected = c.y + offset;
     const mark = nearest(marks, expected);
-    const good = mark !== null && Math.abs(mark - expected) <= 1.1;
+    const good = mark !== null && Math.abs(mark - expected) <= near;
     c.y = good ? mark : expected;
     calibration.labels[c.label]!.y_px = c.y;
     weights.push(good ? 1 : 0.2);
@@ -45,6 +46,8 @@ export function refineByMarks(
   return placed;
 }
 
+/** How near to its line a label stands, once moved by the common distance. */
+const ON_LINE = 1.1;
 /** A label without a line that stands farther than this from the others' scale was none of them. */
 const STRAY = 3;
 
@@ -55,6 +58,13 @@ function nearest(list: number[], to: number): number | null {
 }
 
 const CENTRED = 3.6;
+/** How far the distances of single labels may lie from the common one. */
+const ALIKE = 0.9;
+/** Labels and lines are each drawn on whole rows, so that one distance shows as two that differ by one row: the middle of both is tried too. */
+const BETWEEN = 0.5;
+/** Height of the text from which a row of the page is more than one of the picture: pages enlarged twice round to two rows. */
+const ROW_OF_TEXT = 10;
+const MOST_ROWS = 2;
 
 /** Distance from the labels to their lines; null when there are not enough lines at any one distance. */
 export function commonOffset(
@@ -64,12 +74,14 @@ export function commonOffset(
   strict = false,
 ): number | null {
   const reach = Math.max(CENTRED, 1.4 * textHeight);
+  const row = rowOf(textHeight);
   const offsets = labels.flatMap((y) => marks.map((m) => m - y).filter((d) => Math.abs(d) <= reach));
   let best: { offset: number; count: number } | null = null;
-  for (const d of offsets) {
-    const matched = labels.map((y) => nearest(marks, y + d)! - y).filter((v) => Math.abs(v - d) <= 0.9);
-    const few = Math.abs(d) <= CENTRED && !strict;
-    const needed = few ? Math.max(3, 0.5 * labels.length) : Math.max(4, 0.75 * labels.length);
+  for (const d of offsets.flatMap((o) => [o, o + BETWEEN * row])) {
+    const centred = Math.abs(d) <= CENTRED;
+    const alike = ALIKE * (centred ? 1 : row);
+    const matched = labels.map((y) => nearest(marks, y + d)! - y).filter((v) => Math.abs(v - d) <= alike);
+    const needed = centred && !strict ? Math.max(3, 0.5 * labels.length) : Math.max(4, 0.75 * labels.length);
     if (matched.length < needed) continue;
     const offset = median(matched);
     if (
@@ -81,6 +93,9 @@ export function commonOffset(
   }
   return best?.offset ?? null;
 }
+
+/** Rows of the picture that one row of the enlarged page takes, from the height of its text. */
+const rowOf = (textHeight: number): number => clamp(textHeight / ROW_OF_TEXT, 1, MOST_ROWS);
 
 /** A coloured box with a price; `line` is the row of a line across the pane that ends at it. */
 export interface PlacedTag {
