@@ -34,6 +34,13 @@ describe('the worker pool', () => {
     expect(await run('answer')).toEqual({ ok: true, value: 'answer' });
   });
 
+  it('does not look through the whole heap for what a few jobs leave behind', async () => {
+    const roomy = new PiscinaPool({ threads: 1, queue: 0, heapMb: 256, onWorkerLost });
+    const done = await roomy.run<number>({ module, input: 'litter', timeLimitMs: 20_000 });
+    await roomy.close();
+    expect(done).toEqual({ ok: true, value: 0 });
+  });
+
   it.each([
     ['runs out of time', 'spin', 'time_limit'],
     ['runs out of memory', 'hoard', 'memory'],
