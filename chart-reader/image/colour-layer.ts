@@ -11,6 +11,11 @@ const OFF_LINE = 30;
 /** Least share of the layer's colour in a pixel: half-covered edges belong to it, faint copies (volume) do not. */
 const LEAST_SHARE = 0.3;
 
+/** From this share on a pixel has the colour itself. */
+const WHOLE_SHARE = 0.8;
+/** Least contrast of a blend: a grey line of the grid may have the tone of a half-covered edge, and has none against itself. */
+const LEAST_CONTRAST = 8;
+
 /**
  * The part of the ink that is drawn in one of the given colours, blends with the background (anti-aliased edges)
  * included. What is drawn in other colours becomes `other`: it may hide parts of the layer.
@@ -28,8 +33,11 @@ export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly 
       const from = x;
       x = endOfRun(runs, base + x, base + width) - base;
       const p = 4 * (base + from);
-      if (blends.has(colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!)))
-        fillRun(mask, 1, y * width + from, y * width + x);
+      const kind = blends.of(colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!));
+      if (kind === WHOLE) fillRun(mask, 1, y * width + from, y * width + x);
+      else if (kind === BLEND)
+        for (let i = y * width + from; i < y * width + x; i++)
+          if (ink.contrast[i]! >= LEAST_CONTRAST) mask[i] = 1;
     }
     const end = (y + 1) * width;
     for (let i = sparse.next(y * width, end); i < end; i++) {
@@ -49,12 +57,13 @@ export function inColours(
   colours: readonly (readonly number[])[],
 ): (pixel: number) => boolean {
   const blends = new Blends(colours, [plain.r, plain.g, plain.b]);
-  return (pixel) => blends.has(colourKey(rgba[4 * pixel]!, rgba[4 * pixel + 1]!, rgba[4 * pixel + 2]!));
+  return (pixel) => blends.of(colourKey(rgba[4 * pixel]!, rgba[4 * pixel + 1]!, rgba[4 * pixel + 2]!)) !== NO;
 }
 
 const UNKNOWN = 0;
 const NO = 1;
-const YES = 2;
+const BLEND = 2;
+const WHOLE = 3;
 
 /** The colours (see `colourKey`) that are one of some colours or a blend of one with the background. */
 class Blends {
@@ -71,18 +80,20 @@ class Blends {
   }
 
   /** A picture has far fewer colours than there are, so each is worked out when it is first met. */
-  has(key: number): boolean {
-    if (this.known[key]! === UNKNOWN) this.known[key] = this.isBlend(key) ? YES : NO;
-    return this.known[key]! === YES;
+  of(key: number): number {
+    if (this.known[key]! === UNKNOWN) this.known[key] = this.kindOf(key);
+    return this.known[key]!;
   }
 
-  private isBlend(key: number): boolean {
+  private kindOf(key: number): number {
     const r = (((key >> 10) << 3) | 4) - this.back[0]!;
     const g = ((((key >> 5) & 31) << 3) | 4) - this.back[1]!;
     const b = (((key & 31) << 3) | 4) - this.back[2]!;
-    return this.ways.some(({ d, length }) => {
+    const shares = this.ways.map(({ d, length }) => {
       const t = Math.min(1, (r * d[0] + g * d[1] + b * d[2]) / Math.max(1, length));
-      return t >= LEAST_SHARE && Math.hypot(r - t * d[0], g - t * d[1], b - t * d[2]) <= OFF_LINE;
+      return Math.hypot(r - t * d[0], g - t * d[1], b - t * d[2]) <= OFF_LINE ? t : 0;
     });
+    const most = Math.max(...shares);
+    return most >= WHOLE_SHARE ? WHOLE : most >= LEAST_SHARE ? BLEND : NO;
   }
 }

@@ -46,6 +46,13 @@ describe('withoutForeignEnds', () => {
     expect(withoutForeignEnds(marks, pane)).toEqual(marks);
   });
 
+  it('keeps strokes of the full colour where those between them are paler', () => {
+    const stroke = { hasBody: false, bodyTop: NaN, bodyBottom: NaN };
+    const pale: Mark['colour'] = [155, 155, 158];
+    const strokes = bars.map((m, i) => markOf(m.slot, i < 2 ? GREY : pale, stroke));
+    expect(withoutForeignEnds(strokes, pane)).toEqual(strokes);
+  });
+
   it('keeps everything where a large part of the series would go', () => {
     const marks = [...Array.from({ length: 12 }, (_, i) => markOf(i, GREY)), ...bars.slice(10)];
     expect(withoutForeignEnds(marks, pane)).toEqual(marks);

@@ -24,10 +24,13 @@ export function withoutForeignEnds(marks: readonly Mark[], ink: Ink, printed: re
   const inner = marks.slice(skip, marks.length - skip);
   if (inner.length < LEAST_INNER) return [...marks];
   const back = [ink.plain.r, ink.plain.g, ink.plain.b];
+  // Strokes of one colour blend with the background by how they lie on the columns, so that either of two may be the paler.
+  const isAlike = (m: Mark, o: Mark): boolean =>
+    distanceToBlend(m.colour, back, o.colour) <= SAME_COLOUR ||
+    (!m.hasBody && !o.hasBody && distanceToBlend(o.colour, back, m.colour) <= SAME_COLOUR);
   const isForeign = (m: Mark): boolean => {
     if (!m.colour.every(Number.isFinite)) return m.clean < 0.5;
-    const alike = inner.filter((o) => distanceToBlend(m.colour, back, o.colour) <= SAME_COLOUR).length;
-    return alike < FAMILIAR * inner.length;
+    return inner.filter((o) => isAlike(m, o)).length < FAMILIAR * inner.length;
   };
   const most = Math.max(1, MOST_TAKEN * marks.length);
   const taken = (list: readonly Mark[]): number => {

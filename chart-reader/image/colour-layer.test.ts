@@ -1,0 +1,20 @@
+import { Canvas } from '../testing/canvas.ts';
+import { layerOf } from './colour-layer.ts';
+import { inkOf } from './ink.ts';
+import { toPicture } from './picture.ts';
+
+const GREEN = [0, 99, 64] as const;
+const GREY: [number, number, number] = [187, 187, 187];
+
+describe('layerOf', () => {
+  it('leaves out a grid line whose tone is that of a half-covered edge of a bar, and keeps the bar on it', () => {
+    const canvas = new Canvas(200, 100, [255, 255, 255]);
+    canvas.fill(60, 0, 61, 100, GREY);
+    canvas.fill(59, 30, 61, 70, [...GREEN]);
+    const picture = toPicture(canvas.raster);
+    const layer = layerOf(picture, inkOf(picture, { x0: 0, y0: 0, x1: 200, y1: 100 }), [GREEN]);
+    const column = Array.from({ length: 100 }, (_, y) => layer.mask[y * 200 + 60]);
+    expect(column.indexOf(1)).toBe(30);
+    expect(column.lastIndexOf(1)).toBe(69);
+  });
+});
