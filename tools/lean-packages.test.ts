@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
-import { leanNames, leanStyles, wordsIn } from '../web/scripts/lean-packages.ts';
+import { leanNames, leanRouter, leanStyles, wordsIn } from '../web/scripts/lean-packages.ts';
 
 const packages = join(import.meta.dirname, '../node_modules');
 const words = new Set(wordsIn(`<Box pt="4" color={tone} _hover={{ opacity: 1 }} textWrap="balance" />`));
@@ -19,5 +19,16 @@ describe('leaving out of packages what is not used', () => {
   it('keeps the names of CSS that are written, and no others', () => {
     const list = readFileSync(join(packages, '@pandacss/is-valid-prop/dist/index.mjs'), 'utf8');
     expect(leanNames(list, words)).toContain('cssPropertiesStr = "color,opacity,textWrap"');
+  });
+
+  it('lets go of parts of the router that only their names for tools, or what makes them, would hold', () => {
+    const [chunk = ''] = globSync('react-router/dist/production/chunk-*.mjs', { cwd: packages }).filter(
+      (file) => readFileSync(join(packages, file), 'utf8').includes('function BrowserRouter('),
+    );
+    const lean = leanRouter(readFileSync(join(packages, chunk), 'utf8'));
+    expect(lean).toContain('var NavLink = /* @__PURE__ */ React10.forwardRef(');
+    expect(lean).toContain('var RouteContext = /* @__PURE__ */ React.createContext(');
+    expect(lean).not.toMatch(/^\w+\.displayName/m);
+    expect(() => parseAst(lean)).not.toThrow();
   });
 });

@@ -21,6 +21,7 @@ const frame = new RegExp(
 );
 
 const source = (path: string): string => new URL(`./src/${path}`, import.meta.url).pathname;
+const packaged = (path: string): string => new URL(`../node_modules/${path}`, import.meta.url).pathname;
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -184,7 +185,11 @@ const fileOf = (id: string, graph: Graph): string | null => (files ??= new Files
 export default defineConfig({
   plugins: [react(), leanPackages(new URL('..', import.meta.url).pathname), splitDoors()],
   resolve: {
-    alias: { 'hoist-non-react-statics': new URL('./src/lib/no-statics.ts', import.meta.url).pathname },
+    alias: [
+      { find: 'hoist-non-react-statics', replacement: source('lib/no-statics.ts') },
+      // The package names only the build that warns developers.
+      { find: /^react-router$/, replacement: packaged('react-router/dist/production/index.mjs') },
+    ],
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: api, changeOrigin: true } } },
   preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': { target: api, changeOrigin: true } } },
@@ -200,6 +205,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
+      // No getter of a package does anything but give.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [

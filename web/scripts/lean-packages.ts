@@ -68,6 +68,14 @@ export const leanNames = (code: string, words: ReadonlySet<string>): string =>
 /** All that writes styles: this product, and the parts of the kit, all of them. */
 const WRITERS = ['web/src/**/*.{ts,tsx}', 'node_modules/@chakra-ui/react/dist/esm/components/**/*.js'];
 
+const ROUTER = /\/react-router\/dist\/[^/]+\/chunk-\w+\.mjs$/;
+
+/** What makes contexts and components of React does nothing else, and a name for its tools is of use to nobody here. */
+export const leanRouter = (code: string): string =>
+  code
+    .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    .replaceAll(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
+
 /** Leaves out of packages what no page can reach. */
 export function leanPackages(root: string): Plugin {
   let words: Set<string> | undefined;
@@ -81,8 +89,11 @@ export function leanPackages(root: string): Plugin {
     enforce: 'pre',
     load: { filter: { id: UNSENT }, handler: () => NOTHING_SENT },
     transform: {
-      filter: { id: [BASE_STYLES, CSS_NAMES] },
-      handler: (code, id) => (BASE_STYLES.test(id) ? leanStyles(code, named()) : leanNames(code, named())),
+      filter: { id: [BASE_STYLES, CSS_NAMES, ROUTER] },
+      handler: (code, id) => {
+        if (ROUTER.test(id)) return leanRouter(code);
+        return BASE_STYLES.test(id) ? leanStyles(code, named()) : leanNames(code, named());
+      },
     },
   };
 }
