@@ -43,8 +43,6 @@ function loadedWith(roots: readonly string[], graph: Graph): Set<string> {
 
 const entry = source('main.tsx');
 const landing = source('features/visitors/landing/landing-screen.tsx');
-/** What sends calls, fetched with the first of them. */
-const client = source('api/http-client.ts');
 /** Where most arrive once they are signed in: its first view carries nothing that only other pages share. */
 const arrival = source('features/insights/dashboard-screen.tsx');
 /**
@@ -110,7 +108,6 @@ interface Loaded {
 class Files {
   private readonly start: Loaded;
   private readonly landing: Loaded;
-  private readonly client: Loaded;
   private readonly pages: Loaded;
   /** Each page of the table of pages. */
   private readonly screens: ReadonlyMap<string, Loaded>;
@@ -123,7 +120,6 @@ class Files {
     this.graph = graph;
     this.start = this.load(entry);
     this.landing = this.load(landing);
-    this.client = this.load(client);
     this.pages = this.load(everyPage);
     const pages = graph.getModuleInfo(source('app/page-table.ts'))?.dynamicallyImportedIds ?? [];
     this.screens = new Map(pages.map((id) => [id, this.load(id)]));
@@ -158,7 +154,7 @@ class Files {
     if (id === entry || (id.includes('node_modules') && icon === undefined)) return null;
     const isIn = ({ modules, names }: Loaded): boolean =>
       icon === undefined ? modules.has(id) : names.has(plain(icon));
-    if (isIn(this.start) || (id !== client && isIn(this.client))) return 'app';
+    if (isIn(this.start)) return 'app';
     const screens = [...this.screens].filter(([, loaded]) => isIn(loaded)).map(([screen]) => screen);
     const contexts = new Set(screens.map(contextOf));
     const isShared =
@@ -186,7 +182,10 @@ export default defineConfig({
   plugins: [react(), leanPackages(new URL('..', import.meta.url).pathname), splitDoors()],
   resolve: {
     alias: [
-      { find: 'hoist-non-react-statics', replacement: source('lib/no-statics.ts') },
+      {
+        find: 'hoist-non-react-statics',
+        replacement: new URL('./src/lib/no-statics.ts', import.meta.url).pathname,
+      },
       // The package names only the build that warns developers.
       { find: /^react-router$/, replacement: packaged('react-router/dist/production/index.mjs') },
     ],

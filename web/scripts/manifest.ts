@@ -12,7 +12,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export const LANDING = 'src/features/visitors/landing/landing-screen.tsx';
 
 /** What every page but the landing loads when the app has begun. */
-export const PAGES = ['src/app/page-routes.tsx', 'src/api/http-client.ts'];
+export const PAGES = ['src/app/page-routes.tsx'];
 
 export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;

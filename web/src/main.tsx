@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prepareToSend } from './api/http.ts';
 import { App } from './app/app.tsx';
 import { loadLanding } from './app/landing.ts';
 import { offerOffline } from './app/offline.ts';
@@ -26,3 +27,4 @@ if (root.hasChildNodes()) {
 }
 
 offerOffline();
+prepareToSend();

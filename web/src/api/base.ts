@@ -8,3 +8,9 @@ export function authHeaders(): Record<string, string> {
   const token = heldToken();
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
+
+/** Values of a query as they are; what is not given is left out. */
+export function queryOf(params: object): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}

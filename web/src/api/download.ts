@@ -12,7 +12,7 @@ export function download(
   url: string,
   { params, accept }: { params?: object; accept?: string } = {},
 ): Promise<Blob> {
-  const headers = accept === undefined ? {} : { Accept: accept };
+  const headers: Record<string, string> = accept === undefined ? {} : { Accept: accept };
   return http<Blob>({ url, method: 'GET', params, headers, responseType: 'blob' });
 }
 

@@ -29,7 +29,8 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function parsed(body: string): unknown {
+/** What a body says: JSON, or else its text. */
+export function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { InternalAxiosRequestConfig } from 'axios';
 import { http } from '../api/http.ts';
 import { fakeServer } from '../api/testing/fake-server.ts';
+import type { FakeCall } from '../api/testing/fake-network.ts';
 import type { FakeServer } from '../api/testing/fake-server.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { LazyProofDialog } from './lazy-proof-dialog.tsx';
@@ -20,7 +20,7 @@ let server: FakeServer;
 function show(onProof: (body: unknown) => { status: number; body?: unknown }): void {
   sent.length = 0;
   proven = false;
-  const act = (request: InternalAxiosRequestConfig) => {
+  const act = (request: FakeCall) => {
     sent.push(JSON.parse(String(request.data)));
     return proven ? { body: { done: true } } : refused;
   };

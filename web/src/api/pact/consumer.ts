@@ -16,11 +16,18 @@ export const moment = regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}.*', '202
 export const provider = () =>
   new PactV4({ consumer: 'web', provider: 'api', dir: 'pacts', logLevel: 'warn' });
 
+const usual = globalThis.fetch;
+
 /** Points the web's own client at a mock server, signed in or not. */
 export function useServer(url: string, token?: string): void {
   instance.defaults.baseURL = `${url}/api`;
   if (token) instance.defaults.headers.common['Authorization'] = `Bearer ${token}`;
   else delete instance.defaults.headers.common['Authorization'];
+  globalThis.fetch = (address, init) => {
+    const headers = new Headers(init?.headers);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return usual(`${url}${String(address)}`, { ...init, headers });
+  };
 }
 
 export const bearer = { Authorization: `Bearer ${TOKEN}` };

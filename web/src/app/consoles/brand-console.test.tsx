@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { InternalAxiosRequestConfig } from 'axios';
+import type { FakeCall } from '../../api/testing/fake-network.ts';
 import { TOKEN_KEY } from '../../api/token.ts';
 import {
   orderPage,
@@ -56,7 +56,7 @@ describe('the brand dashboard', () => {
 
   it('[O-042] [O-107] names the brand once it is known, asked for with cookie and token', async () => {
     let release = (): void => undefined;
-    let seen: InternalAxiosRequestConfig | undefined;
+    let seen: FakeCall | undefined;
     app = startApp('/brand-dashboard', partner, {
       ...routes,
       [PROFILE]: async (request) => {

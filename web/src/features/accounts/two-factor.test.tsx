@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { InternalAxiosRequestConfig } from 'axios';
 import type { ReactNode } from 'react';
 import { fakeServer } from '../../api/testing/fake-server.ts';
+import type { FakeCall } from '../../api/testing/fake-network.ts';
 import type { FakeServer } from '../../api/testing/fake-server.ts';
 import { UiProvider } from '../../ui/ui-provider.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -16,7 +16,7 @@ const off = { enabled: false, required: false, enabled_at: null, recovery_codes_
 const on = { enabled: true, required: false, enabled_at: '2026-11-01T10:00:00Z', recovery_codes_left: 2 };
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 const sent: unknown[] = [];
-const caught = (answer: { status?: number; body?: unknown }) => (request: InternalAxiosRequestConfig) => {
+const caught = (answer: { status?: number; body?: unknown }) => (request: FakeCall) => {
   sent.push(JSON.parse(String(request.data)));
   return answer;
 };

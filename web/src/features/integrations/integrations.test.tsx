@@ -44,7 +44,7 @@ describe('API keys', () => {
     show({
       [`GET ${KEYS}`]: () => ({ body: { keys } }),
       [`POST ${KEYS}`]: ({ data }) => {
-        sent = JSON.parse(data);
+        sent = JSON.parse(String(data));
         keys = [sampleKey];
         return { status: 201, body: { key: sampleKey, secret: 'wk_4kQx81Zb_the_rest' } };
       },
@@ -157,8 +157,8 @@ describe('webhooks', () => {
     show({
       [`GET ${HOOKS}`]: () => ({ body: { webhooks } }),
       [`PATCH ${HOOK}`]: ({ data }) => {
-        sent.push(JSON.parse(data));
-        webhooks = [{ ...sampleWebhook, events: JSON.parse(data).events }];
+        sent.push(JSON.parse(String(data)));
+        webhooks = [{ ...sampleWebhook, events: JSON.parse(String(data)).events }];
         return { body: { webhook: webhooks[0] } };
       },
     });
@@ -193,7 +193,7 @@ describe('webhooks', () => {
     show({
       [`GET ${HOOKS}`]: () => ({ body: { webhooks } }),
       [`PATCH ${HOOK}`]: ({ data }) => {
-        webhooks = [{ ...sampleWebhook, status: JSON.parse(data).active ? 'active' : 'paused' }];
+        webhooks = [{ ...sampleWebhook, status: JSON.parse(String(data)).active ? 'active' : 'paused' }];
         return { body: { webhook: webhooks[0] } };
       },
       [`DELETE ${HOOK}`]: () => {

@@ -1,7 +1,5 @@
 /** A server for tests of screens: answers by method and path, and remembers what it was asked. */
-import { AxiosError } from 'axios';
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
-import { instance } from '../../../api/http-client.ts';
+import { replaceNetwork } from '../../../api/testing/fake-network.ts';
 import { buildStats } from '../../../entities/analysis/testing/build-stats.ts';
 
 export interface Asked {
@@ -39,7 +37,7 @@ const QUIET: Answers = {
   'POST /files': { status: 201, body: { file_url: '/api/files/original' } },
 };
 
-/** Puts the server in front of axios and fetch. `answers` go before the quiet ones and may be changed later. */
+/** Puts the server in the network's place. `answers` go before the quiet ones and may be changed later. */
 export function startFakeServer(answers: Answers = {}) {
   const all: Answers = { ...QUIET, ...answers };
   const asked: Asked[] = [];
@@ -55,25 +53,23 @@ export function startFakeServer(answers: Answers = {}) {
     return { status, body, lost };
   }
 
-  instance.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    const what = `${config.method?.toUpperCase()} ${config.url}`;
-    const { status, body, lost } = await answerTo({ what, params: config.params ?? {}, body: config.data });
-    if (lost) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
-    if (status < 400) return response;
-    throw new AxiosError('refused', undefined, config, null, response);
-  };
+  async function answerOrSilence(request: Asked): Promise<{ status: number; body: unknown }> {
+    const { lost, ...answer } = await answerTo(request);
+    if (lost) throw new TypeError('Failed to fetch');
+    return answer;
+  }
 
+  // What is streamed is asked for by fetch too.
   globalThis.fetch = async (url, init) => {
     const what = `${init?.method ?? 'GET'} ${String(url).replace(/^\/api/, '')}`;
-    const { status, body, lost } = await answerTo({
+    const { status, body } = await answerOrSilence({
       what,
       params: {},
       body: JSON.parse(String(init?.body)),
     });
-    if (lost) throw new TypeError('Failed to fetch');
     return Response.json(body, { status });
   };
+  replaceNetwork(({ what, params = {}, data }) => answerOrSilence({ what, params, body: data }));
 
   return {
     asked,

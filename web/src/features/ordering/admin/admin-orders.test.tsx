@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { InternalAxiosRequestConfig } from 'axios';
+import type { FakeCall } from '../../../api/testing/fake-network.ts';
 import { Route, Routes } from 'react-router-dom';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { sampleAdmin } from '../../../entities/session/testing/build-user.ts';
@@ -30,7 +30,7 @@ type Routed = Parameters<typeof renderShop>[1] & object;
 let shop: ReturnType<typeof renderShop>;
 const sent: { params: unknown; body: unknown; key: unknown }[] = [];
 /** Keeps what a call sent, and answers. */
-const caught = (answer: { status?: number; body?: unknown }) => (request: InternalAxiosRequestConfig) => {
+const caught = (answer: { status?: number; body?: unknown }) => (request: FakeCall) => {
   const body: unknown = typeof request.data === 'string' ? JSON.parse(request.data) : request.data;
   sent.push({ params: request.params, body, key: request.headers.get('Idempotency-Key') });
   return answer;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { InternalAxiosRequestConfig } from 'axios';
+import type { FakeCall } from '../../../api/testing/fake-network.ts';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { keepCheckout, storedOrder, openCheckout } from '../orders/stored-orders.ts';
@@ -45,7 +45,7 @@ function show(routes: Parameters<typeof renderShop>[1] & object) {
       routes: {
         'GET /referrals/current': { body: { brand: null, expires_at: null } },
         [BANK]: { body: question },
-        [ANSWER]: (config: InternalAxiosRequestConfig) => {
+        [ANSWER]: (config: FakeCall) => {
           outcomes.push((JSON.parse(String(config.data)) as { outcome: unknown }).outcome);
           return { body: { ...question, state: 'approved' } };
         },

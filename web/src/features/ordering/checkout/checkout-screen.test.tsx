@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { InternalAxiosRequestConfig } from 'axios';
+import type { FakeCall } from '../../../api/testing/fake-network.ts';
 import type { CartProduct } from '../../../../../api/domain/shared-with-web/cart.ts';
 import type { User } from '../../../api/accounts.ts';
 import type { CheckoutRequest, OwnPlan } from '../../../api/ordering.ts';
@@ -50,11 +50,11 @@ function show(
   }: { products?: CartProduct[]; user?: User | null; plans?: OwnPlan[]; livePrices?: boolean } = {},
 ) {
   sent = [];
-  const answer = (call: string) => (config: InternalAxiosRequestConfig) => {
+  const answer = (call: string) => (config: FakeCall) => {
     sent.push({
       call,
       body: JSON.parse(String(config.data)) as CheckoutRequest,
-      key: String(config.headers['Idempotency-Key']),
+      key: String(config.headers.get('Idempotency-Key')),
     });
     return answers[Math.min(sent.length, answers.length) - 1] ?? { status: 500 };
   };

@@ -1,13 +1,7 @@
-/** A server for tests of the tutor's screens: axios answers by method and path, and a streamed answer that the test releases. */
-import { AxiosError } from 'axios';
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
-import { instance } from '../../../api/http-client.ts';
+/** A server for tests of the tutor's screens: it answers by method and path, and with a stream that the test releases. */
+import { replaceNetwork } from '../../../api/testing/fake-network.ts';
+import type { Answer } from '../../../api/testing/fake-network.ts';
 import { answer, buildChat, buildDue, buildLessons, buildProgress, buildTopics } from './builders.ts';
-
-interface Answer {
-  status?: number;
-  body?: unknown;
-}
 
 type Answers = Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>;
 
@@ -24,23 +18,19 @@ const quiet = (): Answers => ({
   'GET /tutor/progress': { body: buildProgress() },
 });
 
-/** Puts the server in front of axios and fetch; the answers may be changed while a test runs. */
+/** Puts the server in the network's place; the answers may be changed while a test runs. */
 export function startFakeTutor(answers: Answers = {}) {
   const all: Answers = { ...quiet(), ...answers };
   const asked: { what: string; params: unknown; body: unknown }[] = [];
 
-  instance.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    const what = `${config.method?.toUpperCase()} ${config.url}`;
-    const sent = typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined;
-    asked.push({ what, params: config.params, body: sent });
-    const found = all[what] ?? { status: 404, body: { error: `nothing at ${what}` } };
-    const { status = 200, body = {} } = typeof found === 'function' ? await found(sent) : found;
-    const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
-    if (status < 400) return response;
-    throw new AxiosError('refused', undefined, config, null, response);
-  };
-
   const speech = startSpeech(asked);
+  replaceNetwork(async ({ what, params, data }) => {
+    const sent = typeof data === 'string' ? (JSON.parse(data) as unknown) : undefined;
+    asked.push({ what, params, body: sent });
+    const found = all[what] ?? { status: 404, body: { error: `nothing at ${what}` } };
+    const { status, body = {} } = typeof found === 'function' ? await found(sent) : found;
+    return { status, body };
+  });
   return { asked, answers: all, speech, of: (what: string) => asked.filter((one) => one.what === what) };
 }
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AxiosError } from 'axios';
-import type { InternalAxiosRequestConfig } from 'axios';
+import type { FakeCall } from '../../../api/testing/fake-network.ts';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
 import { buildAnalysis } from '../../../entities/analysis/testing/sample-analysis.ts';
 import { FakePreviewWorker, readPreview } from '../../../entities/analysis/testing/fake-preview-worker.ts';
@@ -20,7 +19,7 @@ const done = (demo_tries = 1) => ({
 function start(routes: FakeServer['routes'] = {}, demo_tries = 0, limit = 3) {
   const sent: Record<string, unknown>[] = [];
   const answer = routes[ANALYZE] ?? done(demo_tries + 1);
-  const remember = (config: InternalAxiosRequestConfig) => {
+  const remember = (config: FakeCall) => {
     sent.push(JSON.parse(String(config.data)) as Record<string, unknown>);
     return typeof answer === 'function' ? answer(config) : answer;
   };
@@ -183,7 +182,7 @@ describe('what can go wrong', () => {
   });
 
   it('[V-221] shows a lost network as unexpected', async () => {
-    const lost = () => Promise.reject(new AxiosError('Network Error'));
+    const lost = () => Promise.reject(new Error('No network'));
     await analyzeOne({ [ANALYZE]: lost });
     expect(await tab().findByRole('alert')).toHaveTextContent(
       'Unexpected error: The server could not be reached. Check your connection and try again.',

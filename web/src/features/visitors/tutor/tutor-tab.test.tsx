@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AxiosError } from 'axios';
-import type { InternalAxiosRequestConfig } from 'axios';
+import type { FakeCall } from '../../../api/testing/fake-network.ts';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { later } from '../testing/later.ts';
@@ -21,7 +20,7 @@ interface Sent {
 function start(routes: FakeServer['routes'] = {}, used = 0, limit = 20) {
   const sent: Sent[] = [];
   const answer = routes[SEND] ?? reply(used + 1);
-  const remember = (config: InternalAxiosRequestConfig) => {
+  const remember = (config: FakeCall) => {
     sent.push(JSON.parse(String(config.data)) as Sent);
     return typeof answer === 'function' ? answer(config) : answer;
   };
@@ -146,8 +145,8 @@ describe('asking the tutor', () => {
   });
 
   it('keeps the counter of the answer: an older one that is still on its way is no longer wanted', async () => {
-    let older: InternalAxiosRequestConfig | undefined;
-    const never = (config: InternalAxiosRequestConfig) => {
+    let older: FakeCall | undefined;
+    const never = (config: FakeCall) => {
       older = config;
       return new Promise<never>(() => undefined);
     };
@@ -204,7 +203,7 @@ describe('what can go wrong', () => {
   });
 
   it('[V-221] shows a lost network as unexpected', async () => {
-    await ask({ [SEND]: () => Promise.reject(new AxiosError('Network Error')) });
+    await ask({ [SEND]: () => Promise.reject(new Error('No network')) });
     expect(
       await talk().findByText(
         'Unexpected error: The server could not be reached. Check your connection and try again.',
