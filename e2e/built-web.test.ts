@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PAGES, filesOf, readManifest } from '../web/scripts/manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -30,6 +31,19 @@ it('[W-384] the build lists the scripts of every page, and each of them is there
   for (const path of ['/dashboard', '/history/:id', '/account'])
     expect(listed[path]?.length).toBeGreaterThan(0);
   for (const file of Object.values(listed).flat()) expect(existsSync(join(dist, file))).toBe(true);
+});
+
+it('[W-425] no page loads what sends before something is sent', () => {
+  const manifest = readManifest(join(root, 'web/dist'));
+  const sender = manifest['src/api/http-client.ts']?.file;
+  expect(sender).toBeDefined();
+  const screens = Object.keys(manifest).filter((module) => /-(?:screen|page)\.tsx$/.test(module));
+  expect(screens.length).toBeGreaterThan(30);
+  for (const screen of screens)
+    expect([screen, [...filesOf(manifest, ['index.html', ...PAGES, screen])].includes(sender!)]).toEqual([
+      screen,
+      false,
+    ]);
 });
 
 it('[D-021] a build with keys in its environment takes none of them in', () => {
