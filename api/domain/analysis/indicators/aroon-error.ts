@@ -14,29 +14,36 @@ function chancesOfHighest(bars: readonly (readonly Measured[])[]): number[] {
   if (widest === 0) return values.map((_, i) => (i === values.lastIndexOf(top) ? 1 : 0));
   const from = top - REACH * widest;
   const step = (2 * REACH * widest) / STEPS;
-  const below = (prices: readonly Measured[], price: number) =>
-    prices.reduce(
-      (product, { value, sigma }) =>
-        product * (sigma === 0 ? Number(value < price) : normalBelow((price - value) / sigma)),
-      1,
-    );
   const chances = bars.map(() => 0);
-  let before = bars.map((prices) => below(prices, from));
+  let before = belows(bars, from);
   for (let k = 1; k <= STEPS; k++) {
-    const now = bars.map((prices) => below(prices, from + k * step));
-    const middle = now.map((one, i) => (one + (before[i] ?? 0)) / 2);
+    const now = belows(bars, from + k * step);
     for (let i = 0; i < bars.length; i++) {
       const gained = (now[i] ?? 0) - (before[i] ?? 0);
-      if (gained > 0) chances[i] = (chances[i] ?? 0) + gained * productWithout(middle, i);
+      if (gained > 0) chances[i] = (chances[i] ?? 0) + gained * productWithout(now, before, i);
     }
     before = now;
   }
   return chances;
 }
 
-function productWithout(factors: readonly number[], left: number): number {
+/** For each bar the probability that all its prices are below this one. */
+function belows(bars: readonly (readonly Measured[])[], price: number): Float64Array {
+  const chances = new Float64Array(bars.length);
+  for (let i = 0; i < bars.length; i++) {
+    let product = 1;
+    for (const { value, sigma } of bars[i] ?? [])
+      product *= sigma === 0 ? Number(value < price) : normalBelow((price - value) / sigma);
+    chances[i] = product;
+  }
+  return chances;
+}
+
+/** Product of the means of two, for all bars but one. */
+function productWithout(now: Float64Array, before: Float64Array, left: number): number {
   let product = 1;
-  for (const [i, factor] of factors.entries()) if (i !== left) product *= factor;
+  for (let i = 0; i < now.length; i++)
+    if (i !== left) product *= ((now[i] ?? 0) + (before[i] ?? 0)) / 2;
   return product;
 }
 

@@ -43,29 +43,29 @@ const rows = Float64Array.from(
 /** So many copies for what jumps, of the bars nearest to the last one. */
 const MANY_COPIES = 1_024;
 const NEAR_BARS = 64;
+const STRETCH = NEAR_BARS * PRICES;
 
 /** Independent errors, one stretch after the other for each copy; made when first asked for. */
-let many: Float32Array | undefined;
+let many: Errors | undefined;
 
-function independentErrors(): Float32Array {
+function independentErrors(): Errors {
   const next = randomFrom(2);
-  return Float32Array.from(
-    { length: MANY_COPIES * NEAR_BARS * PRICES },
-    () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+  return Float64Array.from({ length: MANY_COPIES * STRETCH }, () =>
+    Math.fround(Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())),
   );
 }
 
 /** Errors, in standard deviations, of open, high, low and close of the last bar, then of the one before it, and so on. */
 export type Errors = Float64Array;
 
-/** Errors of so many bars for each of many copies, for formulas that jump; they repeat after 64 bars. The list given is the same each time. */
+/** Errors of so many bars for each of many copies, for formulas that jump; they repeat after 64 bars. */
 export function* manyErrors(bars: number): Generator<Errors> {
   many ??= independentErrors();
-  const stretch = NEAR_BARS * PRICES;
-  const errors = new Float64Array(bars * PRICES);
   for (let copy = 0; copy < MANY_COPIES; copy++) {
-    for (let at = 0; at < errors.length; at++) errors[at] = many[copy * stretch + (at % stretch)] ?? 0;
-    yield errors;
+    const stretch = many.subarray(copy * STRETCH, (copy + 1) * STRETCH);
+    yield bars <= NEAR_BARS
+      ? stretch
+      : Float64Array.from({ length: bars * PRICES }, (_, at) => stretch[at % STRETCH] ?? 0);
   }
 }
 

@@ -26,24 +26,18 @@ export function flatPrices(bars: readonly MeasuredBar[]): FlatPrices {
 }
 
 /** Columns of the last `length` bars, moved by errors; high and low enclose the others. */
-export function columnsOf(
-  { bars, values, sigmas }: FlatPrices,
-  errors?: Errors,
-  length = bars,
-): PriceColumns {
+export function columnsOf({ bars, values, sigmas }: FlatPrices, errors?: Errors, length = bars): PriceColumns {
   const columns = { open: blank(length), high: blank(length), low: blank(length), close: blank(length) };
-  const price = (bar: number, field: number): number => {
-    const at = bar * FIELDS + field;
-    const value = values[at] ?? NaN;
-    if (!errors) return value;
-    return value + (sigmas[at] ?? NaN) * (errors[(bars - 1 - bar) * FIELDS + field] ?? NaN);
-  };
+  const price = (at: number, error: number): number =>
+    errors ? (values[at] ?? NaN) + (sigmas[at] ?? NaN) * (errors[error] ?? NaN) : (values[at] ?? NaN);
   for (let i = 0; i < length; i++) {
-    const bar = bars - length + i;
-    const open = price(bar, 0);
-    const high = price(bar, 1);
-    const low = price(bar, 2);
-    const close = price(bar, 3);
+    const at = (bars - length + i) * FIELDS;
+    // Errors count back from the last bar.
+    const error = (length - 1 - i) * FIELDS;
+    const open = price(at, error);
+    const high = price(at + 1, error + 1);
+    const low = price(at + 2, error + 2);
+    const close = price(at + 3, error + 3);
     columns.open[i] = open;
     columns.close[i] = close;
     columns.high[i] = Math.max(open, high, low, close);

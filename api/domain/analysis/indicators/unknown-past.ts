@@ -6,7 +6,7 @@
  * drift. Sizes are ratios where all prices are above zero, else differences.
  */
 import { randomFrom } from '../random.ts';
-import type { PriceColumns } from './line.ts';
+import { blank, type PriceColumns } from './line.ts';
 
 const PASTS = 24;
 /** Bars put before: what the longest memory of the catalogue still tells. */
@@ -30,28 +30,40 @@ function shapesOf(heights: PriceColumns): Shape[] {
   }));
 }
 
-/** One past that ends where the first visible bar opens, before the heights of the visible bars. */
-function withPast(heights: PriceColumns, shapes: readonly Shape[], seed: number): PriceColumns {
+/** The columns behind so many empty bars. */
+const behind = ({ open, high, low, close }: PriceColumns, empty: number) => ({
+  open: [...blank(empty), ...open],
+  high: [...blank(empty), ...high],
+  low: [...blank(empty), ...low],
+  close: [...blank(empty), ...close],
+});
+
+interface Visible {
+  /** Where the first visible bar opens, as a height. */
+  start: number;
+  shapes: readonly Shape[];
+  columns: PriceColumns;
+  /** The price at a height. */
+  priceAt: (height: number) => number;
+}
+
+/** The visible bars after one past, which ends where the first of them opens. */
+function withPast({ start, shapes, columns, priceAt }: Visible, seed: number): PriceColumns {
   const next = randomFrom(seed);
-  const past = { open: [] as number[], high: [] as number[], low: [] as number[], close: [] as number[] };
-  let close = heights.open[0] ?? 0;
-  for (let i = 0; i < LENGTH; i++) {
+  const all = behind(columns, LENGTH);
+  let close = start;
+  for (let i = LENGTH - 1; i >= 0; i--) {
     const shape = shapes[Math.floor(next() * shapes.length)];
     if (!shape) break;
     const side = next() < 0.5 ? 1 : -1;
     const [up, down] = side === 1 ? [shape.high, shape.low] : [-shape.low, -shape.high];
-    past.open.push(close + side * shape.open);
-    past.high.push(close + up);
-    past.low.push(close + down);
-    past.close.push(close);
+    all.open[i] = priceAt(close + side * shape.open);
+    all.high[i] = priceAt(close + up);
+    all.low[i] = priceAt(close + down);
+    all.close[i] = priceAt(close);
     close += side * shape.before;
   }
-  return {
-    open: [...past.open.reverse(), ...heights.open],
-    high: [...past.high.reverse(), ...heights.high],
-    low: [...past.low.reverse(), ...heights.low],
-    close: [...past.close.reverse(), ...heights.close],
-  };
+  return all;
 }
 
 const mapped = ({ open, high, low, close }: PriceColumns, f: (value: number) => number): PriceColumns => ({
@@ -67,8 +79,11 @@ export function pastsBefore(columns: PriceColumns): PriceColumns[] {
   const heights = ratios ? mapped(columns, Math.log) : columns;
   const shapes = shapesOf(heights);
   if (shapes.length === 0) return [];
-  return Array.from({ length: PASTS }, (_, seed) => {
-    const past = withPast(heights, shapes, seed + 1);
-    return ratios ? mapped(past, Math.exp) : past;
-  });
+  const visible: Visible = {
+    start: heights.open[0] ?? 0,
+    shapes,
+    columns: ratios ? mapped(heights, Math.exp) : columns,
+    priceAt: ratios ? Math.exp : (height) => height,
+  };
+  return Array.from({ length: PASTS }, (_, seed) => withPast(visible, seed + 1));
 }
