@@ -324,7 +324,7 @@ it('says what failed at each step, whether the network is gone or the server fai
     }
     await choosePicture(page, chart);
     const steps = [
-      ['**/api/files', 'Failed to upload file. Please try again.'],
+      [/api\/files\?/, 'Failed to upload file. Please try again.'],
       ['**/api/chart/analyze', 'Failed to analyze chart. Please try again. Error: '],
     ] as const;
     for (const [call, text] of steps) {

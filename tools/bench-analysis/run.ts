@@ -56,7 +56,11 @@ async function picture(): Promise<Buffer> {
 async function analyse(origin: string, bearer: Bearer, bytes: Buffer): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'chart.png');
-  const sent = await fetch(`${origin}/api/files`, { method: 'POST', headers: { ...bearer }, body: form });
+  const sent = await fetch(`${origin}/api/files?copy=false`, {
+    method: 'POST',
+    headers: { ...bearer },
+    body: form,
+  });
   const { file_url: address } = (await sent.json()) as { file_url?: string };
   const answer = await fetch(`${origin}/api/chart/analyze`, {
     method: 'POST',

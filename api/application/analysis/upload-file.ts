@@ -10,7 +10,7 @@ interface Deps {
   pictureStorage: PictureStorage;
 }
 
-/** Stores the original a user sent, without its metadata, and makes the reduced copy. */
+/** Stores the original a user sent, without its metadata, and makes the reduced copy where one is wanted. */
 export class UploadFile {
   private readonly deps: Deps;
 
@@ -21,13 +21,17 @@ export class UploadFile {
   async run(
     ownerId: string,
     bytes: Uint8Array,
+    options: { withCopy: boolean },
   ): Promise<
-    Result<{ image: ImageRecord; copyDataUrl: string }, PictureNotTaken | ReaderBusy | StorageUnavailable>
+    Result<
+      { image: ImageRecord; copyDataUrl: string | null },
+      PictureNotTaken | ReaderBusy | StorageUnavailable
+    >
   > {
-    const picture = await takeIn(this.deps.inspector, bytes, { withCopy: true });
+    const picture = await takeIn(this.deps.inspector, bytes, options);
     if (!picture.ok) return picture;
     const stored = await this.deps.pictureStorage.put(ownerId, picture.value);
     if (!stored.ok) return stored;
-    return ok({ image: stored.value, copyDataUrl: picture.value.copyDataUrl ?? '' });
+    return ok({ image: stored.value, copyDataUrl: picture.value.copyDataUrl });
   }
 }

@@ -18,6 +18,7 @@ import {
   useGetIndicatorCurves,
   useGetWatchlist,
   useListAnalyses,
+  uploadFile,
   watchSymbol,
 } from './generated/client/analysis/analysis.ts';
 import { downloadCsv } from './download.ts';
@@ -30,7 +31,6 @@ import type {
   ListAnalysesParams,
 } from './generated/model';
 
-export { uploadFile } from './generated/client/analysis/analysis.ts';
 export { streamAnalysis } from './analysis-stream.ts';
 
 /** How many analyses each screen asks for. */
@@ -60,6 +60,9 @@ export function useAnalysis(id: string) {
 export function useIndicatorCurves(id: string, options: { enabled: boolean }) {
   return useGetIndicatorCurves(id, { query: { ...options, staleTime: Infinity } });
 }
+
+/** Stores the original of a picture. This side makes its own copy. */
+export const storePicture = (file: Blob) => uploadFile({ file }, { copy: false });
 
 /** What a new analysis changes: it goes on top of every unfiltered list, and the counts are asked for again. */
 export function useAnalysisMade() {

@@ -1,11 +1,11 @@
 /** API calls for the grades of an analysis by later pictures. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChartHints, Reading } from './generated/model';
+import { storePicture } from './analysis.ts';
 import { useRemindersChanged } from './reminders.ts';
 import {
   getGetAnalysisStatsQueryKey,
   getListFollowUpsQueryKey,
-  uploadFile,
   useGradeAnalysis,
   useListFollowUps,
 } from './generated/client/analysis/analysis.ts';
@@ -24,7 +24,7 @@ export function useGrading(analysisId: string) {
   const grading = useGradeAnalysis();
   const remindersChanged = useRemindersChanged();
   return async (file: File, hints: ChartHints | null = null): Promise<Reading | undefined> => {
-    const { file_url } = await uploadFile({ file });
+    const { file_url } = await storePicture(file);
     const data = { image_url: file_url, ...(hints && { hints }) };
     const { reading } = await grading.mutateAsync({ analysisId, data });
     await Promise.all([

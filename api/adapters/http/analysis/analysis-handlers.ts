@@ -91,14 +91,16 @@ function pictureHandlers({
 }: AnalysisUseCases) {
   return {
     async uploadFile(request) {
-      const result = await uploadFile.run(signedIn(request).user.id, await readFile(request.body.file.path));
+      const bytes = await readFile(request.body.file.path);
+      const options = { withCopy: request.query.copy ?? true };
+      const result = await uploadFile.run(signedIn(request).user.id, bytes, options);
       if (!result.ok) return analysisFailure(result.error);
       const { image, copyDataUrl } = result.value;
       const body = {
         file_id: image.id,
         file_url: fileAddresses.of(image.id),
         signed_url: fileAddresses.signed(image.id, clock.now()),
-        file_data_url: copyDataUrl,
+        ...(copyDataUrl === null ? {} : { file_data_url: copyDataUrl }),
         mime_type: image.mimeType,
         width: image.width,
         height: image.height,

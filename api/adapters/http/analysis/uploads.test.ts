@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function send(bytes: Buffer, fileName = 'chart.png') {
-  return api.request.post('/api/files').set(ada).attach('file', bytes, fileName);
+function send(bytes: Buffer, fileName = 'chart.png', query = '') {
+  return api.request.post(`/api/files${query}`).set(ada).attach('file', bytes, fileName);
 }
 
 describe('uploading a picture', () => {
@@ -31,6 +31,12 @@ describe('uploading a picture', () => {
     expect(answer.body.file_url).toBe(`/api/files/${answer.body.file_id}`);
     const copy = Buffer.from(String(answer.body.file_data_url).split(',')[1] ?? '', 'base64');
     expect(await sharp(copy).metadata()).toMatchObject({ format: 'png', width: 1024, height: 573 });
+  });
+
+  it('makes no copy for who wants none', async () => {
+    const answer = await send(charts.hourly, 'chart.png', '?copy=false');
+    expect([answer.status, answer.body.width]).toEqual([201, 1180]);
+    expect(answer.body).not.toHaveProperty('file_data_url');
   });
 
   it('lays what is transparent on white in the copy, as the reader does', async () => {

@@ -5703,7 +5703,7 @@ export interface components {
                 median_ms: components["schemas"]["MedianMs"];
             }[];
         };
-        /** @description A stored picture, and a copy of it. */
+        /** @description A stored picture, and a copy of it where one is wanted. */
         UploadedFile: {
             /**
              * Format: uuid
@@ -5719,7 +5719,7 @@ export interface components {
              * @description A copy at most 1024 px on its longest side, as a data URL.
              * @example data:image/png;base64,iVBORw0KGgo=
              */
-            file_data_url: string;
+            file_data_url?: string;
             /**
              * @description Type of the file.
              * @enum {string}
@@ -15190,7 +15190,10 @@ export interface operations {
     };
     uploadFile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the small copy is wanted; without it the answer comes sooner. */
+                copy?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15212,7 +15215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture is stored; its address and a small copy. */
+            /** @description The picture is stored; its address, and a small copy where one is wanted. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -42,8 +42,7 @@ function belows(bars: readonly (readonly Measured[])[], price: number): Float64A
 /** Product of the means of two, for all bars but one. */
 function productWithout(now: Float64Array, before: Float64Array, left: number): number {
   let product = 1;
-  for (let i = 0; i < now.length; i++)
-    if (i !== left) product *= ((now[i] ?? 0) + (before[i] ?? 0)) / 2;
+  for (let i = 0; i < now.length; i++) if (i !== left) product *= ((now[i] ?? 0) + (before[i] ?? 0)) / 2;
   return product;
 }
 

@@ -26,7 +26,11 @@ export function flatPrices(bars: readonly MeasuredBar[]): FlatPrices {
 }
 
 /** Columns of the last `length` bars, moved by errors; high and low enclose the others. */
-export function columnsOf({ bars, values, sigmas }: FlatPrices, errors?: Errors, length = bars): PriceColumns {
+export function columnsOf(
+  { bars, values, sigmas }: FlatPrices,
+  errors?: Errors,
+  length = bars,
+): PriceColumns {
   const columns = { open: blank(length), high: blank(length), low: blank(length), close: blank(length) };
   const price = (at: number, error: number): number =>
     errors ? (values[at] ?? NaN) + (sigmas[at] ?? NaN) * (errors[error] ?? NaN) : (values[at] ?? NaN);

@@ -653,6 +653,7 @@ export * from './updateWebhook200.ts';
 export * from './uploadedFile.ts';
 export * from './uploadedFileMimeType.ts';
 export * from './uploadFileBody.ts';
+export * from './uploadFileParams.ts';
 export * from './user.ts';
 export * from './userAnalyses.ts';
 export * from './userAnalysesAnalysesItem.ts';

@@ -22,7 +22,7 @@
 import type { UploadedFileMimeType } from './uploadedFileMimeType.ts';
 
 /**
- * A stored picture, and a copy of it.
+ * A stored picture, and a copy of it where one is wanted.
  */
 export interface UploadedFile {
   /** Id of the stored picture. */
@@ -30,7 +30,7 @@ export interface UploadedFile {
   /** Address of the stored original, for its owner only; name it as image_url when analysing. */
   file_url: string;
   /** A copy at most 1024 px on its longest side, as a data URL. */
-  file_data_url: string;
+  file_data_url?: string;
   /** Type of the file. */
   mime_type: UploadedFileMimeType;
   /**

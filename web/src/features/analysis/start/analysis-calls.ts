@@ -1,5 +1,5 @@
 /** The calls of an analysis as the browser makes them, and what is said beside its result. */
-import { streamAnalysis, uploadFile } from '../../../api/analysis.ts';
+import { storePicture, streamAnalysis } from '../../../api/analysis.ts';
 import type { Notice } from '../../../api/generated/model';
 import { differenceNotice } from '../../../entities/analysis/preview/describe-preview.ts';
 import type { ChartPreview } from '../../../entities/analysis/preview/use-chart-preview.ts';
@@ -9,7 +9,7 @@ import { isStage } from './stage-labels.ts';
 
 export const analysisCalls: AnalysisCalls = {
   copy: (file) => scaledCopy(file),
-  upload: (file) => uploadFile({ file }),
+  upload: storePicture,
   analyze: (request, onStage) =>
     streamAnalysis(request, { onStage: (name) => isStage(name) && onStage(name) }),
 };

@@ -92,6 +92,7 @@ import type {
   UnprocessableResponse,
   UnsupportedMediaResponse,
   UploadFileBody,
+  UploadFileParams,
   UploadedFile,
   UserAnalyses,
   Watchlist,
@@ -314,6 +315,7 @@ export function useListReadingReports<TData = Awaited<ReturnType<typeof listRead
  */
 export const uploadFile = (
     uploadFileBody: UploadFileBody,
+    params?: UploadFileParams,
  signal?: AbortSignal
 ) => {
 
@@ -323,7 +325,8 @@ formData.append(`file`, uploadFileBody.file);
       return http<UploadedFile>(
       {url: `/files`, method: 'POST',
       headers: {'Content-Type': 'multipart/form-data', },
-       data: formData, signal
+       data: formData,
+        params, signal
     },
       );
     }
@@ -348,9 +351,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadFile>>, UploadFileMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,params} = props ?? {};
 
-          return  uploadFile(data,)
+          return  uploadFile(data,params,)
         }
 
 
@@ -363,7 +366,7 @@ const {mutation: mutationOptions} = options ?
     export type UploadFileMutationResult = NonNullable<Awaited<ReturnType<typeof uploadFile>>>
     export type UploadFileMutationBody = UploadFileBody
     export type UploadFileMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
-    export type UploadFileMutationVariables = {data: UploadFileBody}
+    export type UploadFileMutationVariables = {data: UploadFileBody;params?: UploadFileParams}
 
     /**
  * @summary Store a picture
