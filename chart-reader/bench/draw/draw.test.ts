@@ -7,12 +7,15 @@ import { drawChart } from './chart.ts';
 import type { ChartSpec } from './frame.ts';
 import { invert, project } from '../../image/homography.ts';
 import { cameraMap } from './homography.ts';
+import { tameKlinecharts, tameLightweight } from './browser/tame.ts';
+import type { Look } from './look.ts';
 import { programs } from './looks/programs.ts';
 import { drawNotChart, notChartKinds } from './not-charts.ts';
 import { heldPrograms } from './looks/held.ts';
 import { drawHardNegative } from './not-charts/hard.ts';
 import { heikinAshi, renko } from './other-bars.ts';
 import { renderSvg } from './render.ts';
+import { decimalMark } from './scale.ts';
 import { mirrorSpec, sampleSpec } from './spec.ts';
 import { Svg, writtenWidth } from './svg.ts';
 
@@ -91,6 +94,18 @@ const perfect = (truth: ChartTruth): Prediction => {
     elapsed_ms: 1,
   };
 };
+
+describe('what real programs print', () => {
+  it('has a point before the decimals and no other mark that looks like one', () => {
+    const { look } = plainSpec('marks', {});
+    const german: Look = { ...look, format: { ...look.format, thousands: '.', comma: true } };
+    for (const tame of [tameLightweight, tameKlinecharts]) {
+      const { format } = tame(german);
+      expect(decimalMark(format)).toBe('.');
+      expect(format.thousands).not.toBe('.');
+    }
+  });
+});
 
 describe('the drawn charts and their truth', () => {
   it('puts the colour of the body at the column and rows that the truth states', async () => {

@@ -10,13 +10,13 @@ const plain = (look: Look, program: string): Look => ({
   panesAbove: false,
 });
 
-/** Lightweight Charts prints plain numbers outside the pane. */
+/** Lightweight Charts prints plain numbers outside the pane, with a point before the decimals. */
 export function tameLightweight(look: Look): Look {
-  const format = { ...look.format, thousands: '', prefix: '', short: 'none' } as const;
+  const format = { ...look.format, thousands: '', prefix: '', short: 'none', comma: false } as const;
   return { ...plain(look, 'lightweight'), labelsInside: false, format };
 }
 
-/** KLineChart has volume in a pane of its own and always prints the decimals of the instrument. */
+/** KLineChart has volume in a pane of its own and always prints the decimals of the instrument, after a point. */
 export function tameKlinecharts(look: Look): Look {
   const { kind, theme, volume, format } = look;
   return {
@@ -28,6 +28,8 @@ export function tameKlinecharts(look: Look): Look {
     format: {
       ...format,
       decimals: 'fixed',
+      thousands: format.thousands === '.' ? ',' : format.thousands,
+      comma: false,
       prefix: '',
       short: format.short === 'kilo' ? 'none' : format.short,
     },
