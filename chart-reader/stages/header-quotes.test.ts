@@ -22,6 +22,7 @@ describe('findQuotes', () => {
     ['Kurs 1.234,50', '1.234,50'],
     ['цена 57 660.97', '660.97'],
     ['最新价 2078.17', '2078.17'],
+    ['Last 0.0₄2021', '0.0₄2021'],
   ])('finds the price that “%s” names', (text, expected) => {
     expect(figures([[text]])).toEqual(text.includes('57 660') ? [] : [expected]);
   });
@@ -36,6 +37,7 @@ describe('findQuotes', () => {
       '57.660,97',
     ]);
     expect(figures([['ETHUSDT 2,411.20', '+1.20 (+0.05%)']], 'BTCUSDT')).toEqual([]);
+    expect(figures([['SHIBUSDT 0.0{4}2021', '+0.12%', '(+1.2%)']], 'SHIBUSDT')).toEqual(['0.0{4}2021']);
   });
 
   it('finds a price in large type with its change below', () => {
@@ -46,5 +48,40 @@ describe('findQuotes', () => {
     ];
     expect(findQuotes(rows, null).map((q) => q.figures)).toEqual(['20,369.34']);
     expect(findQuotes(rows.slice(0, 2), null)).toEqual([]);
+  });
+
+  it('finds the change below a large price also where a bracket of it is read as a text of its own', () => {
+    const rows = [
+      [segment('AVAX/USDT', 0, 0)],
+      [segment('46,38', 0, 40, 26)],
+      [segment('0', 200, 70, 5)],
+      [segment('+0,29 (+0,63%', 0, 74)],
+    ];
+    expect(findQuotes(rows, null).map((q) => q.figures)).toEqual(['46,38']);
+    const far = rows.map((row, i) => (i === 3 ? [segment('+0,29 (+0,63%', 0, 140)] : row));
+    expect(findQuotes(far, null)).toEqual([]);
+  });
+
+  it.each([
+    [['TSLA', '293.74', '1m', '5m', '15m'], 'TSLA', '293.74'],
+    [['DOGEUSDT 15 min', '0,16934'], 'DOGEUSDT', '0,16934'],
+    [['XAUUSD 3468.78', '1m', '5m'], 'XAUUSD', '3468.78'],
+  ])('finds the price after the symbol in %j', (row, symbol, expected) => {
+    expect(figures([row], symbol)).toEqual([expected]);
+  });
+
+  it('passes over a part of the symbol that was read once more', () => {
+    const row = [segment('XAUUSD', 0), segment('XA', 4), segment('3468.78', 100), segment('1m', 200)];
+    expect(findQuotes([row], 'XAUUSD').map((q) => q.figures)).toEqual(['3468.78']);
+  });
+
+  it('takes no size, no pair of bid and ask and no price after other words for it', () => {
+    for (const row of [
+      ['EURUSD', '1.0842', '1.0844'],
+      ['EURUSD', 'BUY', '1.0842'],
+      ['Watch list EURUSD', '1.0842'],
+      ['EURUSD', '30'],
+    ])
+      expect(figures([row], 'EURUSD')).toEqual([]);
   });
 });

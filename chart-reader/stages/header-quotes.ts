@@ -17,15 +17,18 @@ export interface HeaderQuote {
 
 /** Words for the last price in the languages of the header grammar. What is ordered or averaged is another price. */
 const NAMED =
-  /(?<!(?:entry|stop|limit|open|avg|average|liq|target|alert|order|strike|mark|index)\.? )(?<!\p{L})(?:last(?: px| price)?|price|preis|kurs|letzter|ultimo(?: precio)?|último(?: preço)?|precio|cours|dernier|prix|preço|prezzo|ultimo prezzo|koers|cena|fiyat|son|цена|最新价|价格|現在値)\s?[:=]?\s{0,3}[$€£¥₹]?\s?(?<figures>\d[\d.,’']*[.,’']\d+|\d{4,})(?![\d:]|\s?%)/iu;
+  /(?<!(?:entry|stop|limit|open|avg|average|liq|target|alert|order|strike|mark|index)\.? )(?<!\p{L})(?:last(?: px| price)?|price|preis|kurs|letzter|ultimo(?: precio)?|último(?: preço)?|precio|cours|dernier|prix|preço|prezzo|ultimo prezzo|koers|cena|fiyat|son|цена|最新价|价格|現在値)\s?[:=]?\s{0,3}[$€£¥₹]?\s?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})(?![\d:]|\s?%)/iu;
 /** A number before a change: `+0.0012 (+0.1%)`. */
 const BEFORE_CHANGE =
-  /(?<![\d.,:+−–-])[$€£¥₹]?(?<figures>\d[\d.,’']*[.,’']\d+|\d{4,})\s{1,3}(?:[▲▼△▽A]\s?)?[(]?[-+−–]\s?\d[\d.,]*(?:\s?%|\s{0,3}[(]?[-+−–]?\s?\d[\d.,]*\s?%)/u;
+  /(?<![\d₀-₉{}.,:+−–-])[$€£¥₹]?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})\s{1,3}(?:[▲▼△▽A]\s?)?[(]?[-+−–]\s?\d[\d.,]*(?:\s?%|\s{0,3}[(]?[-+−–]?\s?\d[\d.,]*\s?%)/u;
 /** A number by itself, with a sign of its currency perhaps. */
-const ALONE = /^[$€£¥₹]?\s?(?<figures>\d[\d.,’']*[.,’']\d+|\d{4,})(?:\s?(?:USDT?|EUR|GBP|JPY|INR))?$/u;
+const ALONE =
+  /^[$€£¥₹]?\s?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})(?:\s?(?:USDT?|EUR|GBP|JPY|INR))?$/u;
 const CHANGE = /[-+−–▲▼]?\s?\d[\d.,]*\s?%/u;
 /** How much larger than the other texts the type of a price that stands alone is. */
 const LARGE = 1.4;
+/** How far below it the change may stand, in heights of the price. */
+const BELOW = 1.5;
 const GAP = '  ';
 
 /** The figures within the segment and how surely they were read: other readings count where they hold the same figures. */
@@ -50,6 +53,34 @@ function besideSymbol(row: Segment[], symbol: string): HeaderQuote | null {
   return names ? quoteOfRow(row, BEFORE_CHANGE, 'the price printed beside the symbol') : null;
 }
 
+/** Words that may stand between a symbol and its price: a length of bars, marks that part them. */
+const BETWEEN =
+  /^(?:[·•|,–-]|\d{0,3}\s?(?:m|min|h|d|w|mo|minutes?|hours?|days?)|daily|weekly|monthly|[1-9]\d?[hdwm]|[hdwm]\d{0,2})$/i;
+const MOST_BETWEEN = 3;
+
+/** The number that follows the chart's symbol at the head of a row; two numbers beside each other are bid and ask, or sizes. */
+function afterSymbol(row: Segment[], symbol: string): HeaderQuote | null {
+  const words = row.flatMap((segment) =>
+    segment.read.text
+      .trim()
+      .split(/\s+/)
+      .map((text) => ({ text, segment })),
+  );
+  const at = words.findIndex(({ text }) => matchSymbol(text)?.symbol === symbol);
+  if (at < 0 || at > 1) return null;
+  // What lies within the symbol is a part of it that was read once more.
+  const { x1 } = words[at]!.segment.box;
+  const rest = words
+    .slice(at + 1)
+    .filter(({ text, segment }) => text !== '' && (segment === words[at]!.segment || segment.box.x0 >= x1));
+  const skipped = rest.findIndex(({ text }) => !BETWEEN.test(text) && !/^\d{1,3}$/.test(text));
+  if (skipped < 0 || skipped > MOST_BETWEEN) return null;
+  const [price, next] = rest.slice(skipped);
+  const figures = ALONE.exec(price!.text)?.groups?.['figures'];
+  if (!figures || (next && ALONE.test(next.text))) return null;
+  return quoteIn(price!.segment, figures, 'the price printed after the symbol');
+}
+
 /** A number in larger type than the other texts have, with a change in percent in its row or the next. */
 function largest(rows: readonly Segment[][]): HeaderQuote | null {
   const usual = median(rows.flat().map((s) => s.height));
@@ -57,8 +88,10 @@ function largest(rows: readonly Segment[][]): HeaderQuote | null {
     for (const segment of row) {
       const figures = ALONE.exec(segment.read.text.trim())?.groups?.['figures'];
       if (!figures || segment.height < LARGE * usual) continue;
-      const beside = [...row, ...(rows[i + 1] ?? [])];
-      if (beside.some((s) => s !== segment && CHANGE.test(s.read.text)))
+      const { box } = segment;
+      const below = box.y1 + BELOW * (box.y1 - box.y0);
+      const near = rows.slice(i + 1).filter((r) => r.every((s) => s.box.y0 <= below));
+      if ([...row, ...near.flat()].some((s) => s !== segment && CHANGE.test(s.read.text)))
         return quoteIn(segment, figures, 'the price in large type in the header');
     }
   return null;
@@ -67,7 +100,9 @@ function largest(rows: readonly Segment[][]): HeaderQuote | null {
 /** The prices that the header prints as the last one: named so, beside the symbol, or in large type. */
 export function findQuotes(rows: readonly Segment[][], symbol: string | null): HeaderQuote[] {
   const named = rows.flatMap((row) => quoteOfRow(row, NAMED, 'the last price named in the header') ?? []);
-  const beside = symbol ? rows.flatMap((row) => besideSymbol(row, symbol) ?? []) : [];
+  const beside = symbol
+    ? rows.flatMap((row) => besideSymbol(row, symbol) ?? afterSymbol(row, symbol) ?? [])
+    : [];
   const large = rows.length > 0 ? largest(rows) : null;
   return [...named, ...beside, ...(large ? [large] : [])];
 }
@@ -78,11 +113,15 @@ export function pricesOfQuote({ figures }: HeaderQuote): { price: number; unit: 
   return read.filter(({ value }) => value > 0).map(({ value, unit }) => ({ price: value, unit }));
 }
 
-/** The price that the quote prints where just one of its meanings lies on or near the axis. */
-export function priceOnAxis(quote: HeaderQuote, fit: AxisFit): { price: number; unit: number } | null {
+/** The price that the quote prints where just one of its meanings lies on the axis or so many of its spans `beyond`. */
+export function priceOnAxis(
+  quote: HeaderQuote,
+  fit: AxisFit,
+  beyond = 0.3,
+): { price: number; unit: number } | null {
   const rows = fit.inliers.map((c) => c.y);
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-  const reach = 0.3 * (bottom - top);
+  const reach = beyond * (bottom - top);
   const [high, low] = [priceAt(fit, top - reach), priceAt(fit, bottom + reach)];
   const near = pricesOfQuote(quote).filter(({ price }) => price <= high && price >= low);
   return near.every(({ price }) => price === near[0]!.price) ? (near[0] ?? null) : null;

@@ -223,6 +223,30 @@ describe('a last bar against boxes', () => {
   });
 });
 
+describe('the tag of the ask', () => {
+  const ASK: [number, number, number] = [230, 50, 30];
+  const ending = (tags: PriceTag[], close: number, colour: [number, number, number]): number => {
+    const { series } = seriesTo(close);
+    const canvas = new Canvas(600, 600, [255, 255, 255]);
+    for (const b of series.bars) canvas.fill(b.x_px - 5, b.open!.y_px, b.x_px + 5, b.close.y_px, colour);
+    const sources = { fit, tags, header: null, quotes: [] };
+    return findLastPrice(toPicture(canvas.raster), sources, series)!.value.price;
+  };
+  const GREEN: [number, number, number] = [0, 200, 0];
+  const bid = tag(170, { colour: GREEN });
+
+  it('leaves the last price to the one below it, although the last bar was read between or above them', () => {
+    expect(ending([tag(171, { colour: ASK }), bid], 171.1, GREEN)).toBe(170);
+    expect(ending([tag(171, { colour: ASK }), bid], 173, GREEN)).toBe(170);
+  });
+
+  it('is the last price where bars are as red, where no other tag stands below it, and where that is far away', () => {
+    expect(ending([tag(171, { colour: ASK }), bid], 171.1, ASK)).toBe(171);
+    expect(ending([tag(171, { colour: ASK })], 171.1, GREEN)).toBe(171);
+    expect(ending([tag(171, { colour: ASK }), tag(158, { colour: BLUE })], 171.1, GREEN)).toBe(171);
+  });
+});
+
 describe('a quote in the header', () => {
   const quote = (figures: string, probability = 0.95): HeaderQuote => {
     const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
@@ -244,7 +268,50 @@ describe('a quote in the header', () => {
   });
 });
 
+describe('a close of the header', () => {
+  const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+  const part = { open: null, high: null, low: null, change: null, checked: true, ambiguous: false };
+  const header = { ...part, close: { price: 178, decimals: 2, box }, probability: 0.98 };
+
+  it('is the last one where a coloured tag prints it, although an earlier bar closed there', () => {
+    const { series, picture } = seriesTo(170);
+    const said = (tags: PriceTag[]) =>
+      findLastPrice(picture, { fit, tags, header, quotes: [] }, series)!.value.price;
+    expect(said([tag(178, { colour: BLUE }), tag(185, { colour: [10, 160, 20] })])).toBe(178);
+    expect(said([tag(178, { colour: [40, 40, 44] })])).toBeCloseTo(170);
+  });
+
+  it('counts half where a line passes it earlier, too, which together with a tag is enough', () => {
+    const { series, picture } = seriesTo(170);
+    const bars = series.bars.map((b) => ({ ...b, open: null, high: null, low: null }));
+    const line: Series = { ...series, kind: 'line', bars };
+    const said = (tags: PriceTag[]) =>
+      findLastPrice(picture, { fit, tags, header, quotes: [] }, line)!.value.price;
+    expect(said([])).toBeCloseTo(170);
+    expect(said([tag(178, { colour: [40, 40, 44], line: null }), tag(185, { colour: BLUE })])).toBe(178);
+  });
+
+  it('that lies beyond the labels counts where a tag prints it at its place', () => {
+    const { series, picture } = seriesTo(170);
+    const far = { ...header, close: { ...header.close, price: 228 } };
+    const said = (tags: PriceTag[]) =>
+      findLastPrice(picture, { fit, tags, header: far, quotes: [] }, series)!.value.price;
+    expect(said([tag(228, { colour: BLUE }), tag(185)])).toBe(228);
+    expect(said([tag(228, { colour: BLUE, placed: false, line: null })])).toBeCloseTo(170);
+  });
+});
+
 describe('lastPriceFromTags', () => {
+  it('gives the price that the header names, however many levels have tags', () => {
+    const levels = [tag(160), tag(175, { colour: BLUE }), tag(182, { colour: [10, 160, 20] })];
+    const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+    const large = { figures: '170.24', box, probability: 0.98, why: 'in large type' };
+    const said = (quotes: HeaderQuote[]): number | undefined =>
+      lastPriceFromTags({ fit, tags: levels, header: null, quotes })?.value.price;
+    expect(said([large])).toBe(170.24);
+    expect(said([{ ...large, probability: 0.4 }])).toBeUndefined();
+  });
+
   const of = (tags: PriceTag[]): number | null =>
     lastPriceFromTags({ fit, tags, header: null, quotes: [] })?.value.price ?? null;
 

@@ -1,46 +1,12 @@
-import type { Bar, MeasuredPrice, Series, Stage } from '../types.ts';
+import type { MeasuredPrice, Series, Stage } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { AxisFit } from './axis-fit.ts';
-import { priceAt, yOfPrice } from './axis-fit.ts';
+import { priceAt } from './axis-fit.ts';
 import type { Colour } from './bar-colours.ts';
 import { barColours, chroma, distance, sharedColour } from './bar-colours.ts';
-import type { HeaderPrices } from './header-prices.ts';
-import type { HeaderQuote } from './header-quotes.ts';
-import { priceOnAxis } from './header-quotes.ts';
 import type { PriceTag } from './price-tags.ts';
-
-/** What tells the last price besides the bars. */
-export interface LastPriceSources {
-  fit: AxisFit;
-  tags: readonly PriceTag[];
-  header: HeaderPrices | null;
-  quotes: readonly HeaderQuote[];
-}
-
-/** The bars as a witness: their last close and their colours. */
-interface Ending {
-  kind: Series['kind'];
-  bars: readonly Bar[];
-  close: MeasuredPrice;
-  colours: readonly Colour[];
-}
-
-/** One price that is printed once or more often. */
-interface Printed {
-  price: number;
-  /** One unit of the last printed digit. */
-  unit: number;
-  y: number;
-  /** The likeliest reading of its figures. */
-  probability: number;
-  tag: PriceTag | null;
-  /**
-   * Probability that the header prints it as the close, twice that where its other prices are the last bar's too; and as the
-   * last price, with what says so.
-   */
-  close: number;
-  quote: { probability: number; why: string } | null;
-}
+import type { Ending, LastPriceSources, Printed } from './printed-prices.ts';
+import { COLOURED, NEAR_ROW, printedPrices, SAME_ROW } from './printed-prices.ts';
 
 interface Vote extends Printed {
   votes: number;
@@ -53,7 +19,6 @@ interface Vote extends Printed {
 const LEAST_VOTES = 2.5;
 /** Votes of a close or last price that the header prints; more where its other prices are the last bar's too. */
 const PRINTED = 4;
-const OF_LAST_BAR = 2;
 /** Votes by which the first must lead where no bar confirms it. */
 const LEAD = 0.5;
 /** Share of the votes at which the price is as good as certain. */
@@ -62,21 +27,11 @@ const MANY_VOTES = 8;
 const CLEAR_LEAD = 3;
 /** A close that is measured only is less sure than a printed price: the last bar may have been missed. */
 const MEASURED = 0.65;
-/** Rows within which a close and a printed price are the same. */
-const SAME_ROW = 3;
-const NEAR_ROW = 9;
 /** Errors of the close within which a price in other rows may be it, and the error in rows from which on it tells little. */
 const MAY_BE = 4;
 const VAGUE = 4;
-/** Spread of the channels above which a colour is no grey. */
-const COLOURED = 60;
 /** A tag's colour is that of other tags within this distance of its channels. */
 const SAME_COLOUR = 60;
-const SURE_HEADER = 0.9;
-/** Least probability of the figures of a quote in the header. */
-const LEAST_QUOTE = 0.6;
-/** Farthest from the last bar that a price printed in the header only may be, as a share of the axis. */
-const FAR = 0.15;
 
 /** The last price by tags, price line and header alone, for pictures whose series is refused; null when none is clear. */
 export function lastPriceFromTags(sources: LastPriceSources): Stage<MeasuredPrice> | null {
@@ -109,77 +64,6 @@ export function findLastPrice(
     confidence: last.confidence * MEASURED,
     evidence: ['close of the last bar; no printed price was read'],
   };
-}
-
-/** The header's close on this axis; `2.251` is taken for 2251 where only that lies near its labels. */
-function printedClose({ header, fit }: LastPriceSources): { price: number; unit: number } | null {
-  if (!header?.close || header.close.price <= 0) return null;
-  const { price, decimals } = header.close;
-  const ends = fit.inliers.map((c) => c.value);
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const near = (p: number): boolean => p > 1.5 * low - 0.5 * high && p < 1.5 * high - 0.5 * low;
-  const factor = (header.ambiguous ? [1, 1000, 0.001] : [1]).find((k) => near(k * price));
-  return factor === undefined ? null : { price: factor * price, unit: factor * 10 ** -decimals };
-}
-
-/**
- * How well the header fits the last bar: more than 1 where its high and low are those of the bar, 1 as far as can be
- * told, 0 where it describes another one, as when the pointer is there.
- */
-function isOfLastBar(sources: LastPriceSources, price: number, bars: readonly Bar[]): number {
-  const { fit } = sources;
-  const header = sources.header!;
-  const scale = price / header.close!.price;
-  const y = yOfPrice(fit, price);
-  const away = (bar: Bar): number => Math.abs(bar.close.y_px - y);
-  const isOf = (bar: Bar, reach = SAME_ROW): boolean =>
-    away(bar) <= reach &&
-    [[header.high, bar.high] as const, [header.low, bar.low] as const].every(
-      ([p, measured]) =>
-        !p || !measured || Math.abs(yOfPrice(fit, scale * p.price) - measured.y_px) <= SAME_ROW,
-    );
-  const last = bars[bars.length - 1]!;
-  if (header.high && header.low && last.high && last.low && isOf(last, NEAR_ROW)) return OF_LAST_BAR;
-  if (away(last) <= NEAR_ROW) return 1;
-  return header.probability >= SURE_HEADER && !bars.slice(0, -2).some((b) => isOf(b)) ? 1 : 0;
-}
-
-/** All prices that are printed as the last one may be, equal ones as one. */
-function printedPrices(sources: LastPriceSources, ending: Ending | null): Printed[] {
-  const { fit, tags } = sources;
-  const out: Printed[] = [];
-  const add = (price: number, unit: number, more: Partial<Printed> & { probability: number }): void => {
-    const same = out.find((p) => !more.tag && Math.abs(p.price - price) <= 0.6 * Math.max(p.unit, unit));
-    if (!same) {
-      const none = { tag: null, close: 0, quote: null };
-      out.push({ price, unit, y: yOfPrice(fit, price), ...none, ...more });
-      return;
-    }
-    // The figure with more decimals is the exact one.
-    const exact = unit < 0.9 * same.unit ? { price, unit, y: yOfPrice(fit, price) } : {};
-    Object.assign(same, more, exact, { probability: Math.max(same.probability, more.probability) });
-  };
-  const away = (price: number): number =>
-    ending ? Math.abs(yOfPrice(fit, price) - ending.close.y_px) : Infinity;
-  for (const tag of tags)
-    if (tag.placed || tag.line !== null || away(tag.price) <= NEAR_ROW)
-      add(tag.price, tag.unit, { tag, probability: tag.probability });
-  const close = printedClose(sources);
-  const ofLast = close && ending ? isOfLastBar(sources, close.price, ending.bars) : 1;
-  if (close && ofLast) {
-    const { probability } = sources.header!;
-    add(close.price, close.unit, { close: ofLast * probability, probability });
-  }
-  const rows = fit.inliers.map((c) => c.y);
-  const reach = FAR * (Math.max(...rows) - Math.min(...rows));
-  for (const quote of sources.quotes) {
-    const { probability, why } = quote;
-    const meant = probability >= LEAST_QUOTE ? priceOnAxis(quote, fit) : null;
-    const onTag = tags.some((t) => meant && Math.abs(t.price - meant.price) <= 0.6 * t.unit);
-    if (meant && (onTag || !ending || away(meant.price) <= reach))
-      add(meant.price, meant.unit, { quote: { probability, why }, probability });
-  }
-  return out;
 }
 
 /**
@@ -221,6 +105,8 @@ interface Signs {
   /** Something beside the last bar tells it; and that is more than its place and colour, which levels may have too. */
   told: boolean;
   sure: boolean;
+  /** Of the bars. */
+  colours: readonly Colour[];
 }
 
 function signsOf(printed: Printed, { fit, tags }: LastPriceSources, ending: Ending | null): Signs {
@@ -234,13 +120,14 @@ function signsOf(printed: Printed, { fit, tags }: LastPriceSources, ending: Endi
   const pointing = tag !== null && tag.line !== null && chroma(tag.colour) <= COLOURED;
   const shared = pointing && near === 0 ? 0 : alike;
   const named = close > 0 || quote !== null;
-  if (!tag) return { shared, away, vague, near, told: named, sure: named };
+  const colours = ending?.colours ?? [];
+  if (!tag) return { shared, away, vague, near, told: named, sure: named, colours };
   const sure = named || tag.counting || tag.name !== null;
   // Lines have no colours of bars: there the only coloured tag is most likely the price.
   const onlyOfLine =
     ending?.colours.length === 0 && tags.length === 1 && tag.placed && chroma(tag.colour) > COLOURED;
   const told = sure || shared > 0 || standsOut(tag, tags) || onlyOfLine;
-  return { shared, away, vague, near, told, sure };
+  return { shared, away, vague, near, told, sure, colours };
 }
 
 /** Whether the line of the tag hides the last bar's right tick: it crosses the bar, whose close was measured at its left one. */
@@ -267,6 +154,27 @@ function nearness(away: number, vague: number): number {
   return away <= Math.min(NEAR_ROW, MAY_BE * vague) ? 2 : 0;
 }
 
+/** Channels by which red leads in the colour of an ask, and rows within which the bid stands below it, in heights of the tag. */
+const RED = 90;
+const SPREAD = 6;
+
+/**
+ * Whether the tag is that of the ask, the price to buy at, which stands above the last one: red, where no bar has its colour, with a line, and
+ * another tag with a line closely below it.
+ */
+function isAsk(tag: PriceTag, tags: readonly PriceTag[], bars: readonly Colour[]): boolean {
+  const [r, g, b] = tag.colour;
+  if (
+    tag.line === null ||
+    r - Math.max(g, b) < RED ||
+    bars.length === 0 ||
+    sharedColour(tag.colour, bars) > 0
+  )
+    return false;
+  const reach = SPREAD * (tag.box.y1 - tag.box.y0);
+  return tags.some((t) => t !== tag && t.line !== null && t.y_px > tag.y_px && t.y_px - tag.y_px <= reach);
+}
+
 /** The evidence for and against a price; null where nothing shows that it is a price and not a level. */
 function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): Ground[] | null {
   const { tag, close, quote } = printed;
@@ -277,10 +185,12 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): G
     near > 0 ? [near, 'the close of the last bar agrees'] : [away === Infinity ? 0 : -0.4, null],
   ];
   if (!tag) return grounds;
+  if (!sure && isAsk(tag, tags, signs.colours)) return null;
   // Levels and indicators have boxes too: there must be evidence that this one is the price.
   if (away < Infinity && near === 0 && !told) return null;
   // Levels have colours of bars and lines across the pane, too: among several boxes the bars tell more.
-  const several = tags.filter((t) => t.placed || t.line !== null).length > 1;
+  const several =
+    tags.filter((t) => (t.placed || t.line !== null) && !isAsk(t, tags, signs.colours)).length > 1;
   const known = away < Infinity && near === 0 && vague <= VAGUE;
   if (known && several && !sure && !standsOut(tag, tags)) return null;
   const coloured = chroma(tag.colour) > COLOURED;

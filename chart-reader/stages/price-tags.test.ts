@@ -121,6 +121,38 @@ describe('tagsOnAxis', () => {
     expect(await found('47.25')).toEqual([]);
   });
 
+  it('takes a label that stands aside of its step for no tag, and a price between the steps for one', () => {
+    const rows = [50, 100, 150, 200, 250];
+    const column = (aside: number): StripReading => {
+      const price = (y: number): number => (y === 150 ? aside : 60_000 - 10 * y);
+      const shape = { height: 10, columns: { least: 0, most: 600 }, back: 255, plate: null };
+      const labels = rows.map((y) => ({
+        shape: { ...shape, y, box: { x0: 510, y0: y - 5, x1: 580, y1: y + 5 } },
+        read: { text: String(price(y)), probability: 1, alternatives: [] },
+      }));
+      const said = rows.map((y) => ({ y_px: y, price: price(y), inlier: true }));
+      const steps = rows.flatMap((y, label) =>
+        y === 150 ? [] : [{ ...form, decimals: 0, unit: 1, label, y, value: price(y) }],
+      );
+      const calibration = { ...reading.calibration, labels: said, fit: { ...fit, inliers: steps } };
+      return { ...reading, labels, calibration } as unknown as StripReading;
+    };
+    const blank = toPicture({
+      width: 600,
+      height: 300,
+      data: new Uint8ClampedArray(600 * 300 * 4).fill(255),
+    });
+    const found = (aside: number): number[] =>
+      tagsOnAxis(
+        column(aside),
+        { words: [], headlines: [], boxes: [] },
+        new LineReader(blank, createTextRecogniser()),
+        [],
+      ).map((t) => t.price);
+    expect(found(58_500)).toEqual([]);
+    expect(found(58_530)).toEqual([58_530]);
+  });
+
   it('takes no other word beside the price for a symbol, and none from afar', async () => {
     for (const other of [
       { text: 'LIMIT 4', x: 415, wide: 84 },

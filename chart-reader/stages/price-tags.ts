@@ -1,8 +1,10 @@
 import type { Box, RecognisedText } from '../types.ts';
+import type { Tone } from '../image/background.ts';
 import { median } from '../image/numbers.ts';
 import type { TextScan } from '../image/words.ts';
 import type { Candidate } from './axis-fit.ts';
 import { yOfPrice } from './axis-fit.ts';
+import { commonStep } from './axis-steps.ts';
 import type { Calibration, ReadLabel } from './calibration.ts';
 import { candidatesOf } from './label-readings.ts';
 import type { StripReading } from './labels.ts';
@@ -58,6 +60,7 @@ export function tagsOnAxis(
     ...tagsOfBoxes(reading, text, reader),
     ...tagsBeyondPane(reading, text, reader),
   ];
+  const isStep = stepsOf(reading.calibration);
   return found.flatMap(({ readings, ...tag }) => {
     const reach = 0.4 * (tag.box.y1 - tag.box.y0) + 2;
     const usable = readings.filter((c) => (fit.scale === 'linear' || c.value > 0) && !c.percent);
@@ -67,6 +70,8 @@ export function tagsOnAxis(
     const at = usable.find((c) => isPlaced(c) && c.weight >= POSSIBLE * likeliest);
     const chosen = at ?? usable.find((c) => c.weight >= SURE);
     if (!chosen) return [];
+    // A label in front of a line or a fill looks boxed, in the colour of the strip.
+    if (at && isGround(tag.colour, reading.tone) && isStep(at.value)) return [];
     const y = yOfPrice(fit, chosen.value);
     const near = lines.filter((row) => Math.abs(row - y) <= LINE_REACH);
     const line = near.length > 0 ? near.reduce((a, b) => (Math.abs(a - y) < Math.abs(b - y) ? a : b)) : null;
@@ -107,12 +112,14 @@ function tagsOfLabels({ labels, calibration, tone }: StripReading): FoundTag[] {
   const candidates = candidatesOf(labels, calibration.style);
   const { inliers } = calibration.fit;
   const onStep = new Set(inliers.map((c) => c.label));
+  const isStep = stepsOf(calibration);
   const [first, last] = [inliers[0]!.y, inliers[inliers.length - 1]!.y];
   return labels.flatMap(({ shape, read }, i): FoundTag[] => {
     const { plate, box, y } = shape;
     const readings = candidates.filter((c) => c.label === i);
     // Some programs print the ends of the scale beyond the first and last step.
-    const offStep = calibration.labels[i]!.inlier && !onStep.has(i) && y > first && y < last;
+    const { inlier, price } = calibration.labels[i]!;
+    const offStep = inlier && !onStep.has(i) && !(price !== null && isStep(price)) && y > first && y < last;
     if ((!plate && !offStep) || readings.length === 0) return [];
     const others = labels.filter((l) => plate && l.shape.plate === plate && l.read !== read);
     const counting = others.some((l) => l.shape.y > y && !isPriceThere(l, calibration));
@@ -121,6 +128,24 @@ function tagsOfLabels({ labels, calibration, tone }: StripReading): FoundTag[] {
     const { r, g, b } = plate?.tone ?? tone;
     return [{ readings, box, y_px: y, colour: [r, g, b], counting, name: null }];
   });
+}
+
+/** Channels within which a box has the colour of the strip. */
+const SAME_GROUND = 12;
+
+const isGround = ([r, g, b]: PriceTag['colour'], tone: Tone): boolean =>
+  Math.max(Math.abs(r - tone.r), Math.abs(g - tone.g), Math.abs(b - tone.b)) <= SAME_GROUND;
+
+/** Whether a price is that of a step of the axis: a label of it that stands a little aside is no tag. */
+function stepsOf({ fit: { inliers, scale } }: Calibration): (price: number) => boolean {
+  const values = inliers.map((c) => c.value);
+  const steps = scale === 'linear' ? commonStep(values, inliers[0]!.unit) : null;
+  if (!steps) return () => false;
+  const from = values[steps.member.indexOf(true)]!;
+  return (price) => {
+    const count = (price - from) / steps.step;
+    return Math.abs(count - Math.round(count)) * steps.step <= 0.51 * inliers[0]!.unit;
+  };
 }
 
 /** Whether the text is a price that stands where the axis has it. */
