@@ -28,6 +28,7 @@ import type { HeaderReader } from './stages/header.ts';
 import {
   confirmsAxis,
   contradictsHeader,
+  isOfOther,
   lacksWitness,
   otherMagnitude,
   unclearLabels,
@@ -47,6 +48,7 @@ import { BarsUnclear, Refused } from './stages/refuse.ts';
 import { findSeries } from './stages/series.ts';
 import type { SeriesMeasures } from './stages/series.ts';
 import { stepLine } from './stages/step-line.ts';
+import { closesAtPrinted, printedRows } from './stages/weak-axis.ts';
 import type { LineReader } from './stages/text-lines.ts';
 
 export interface FoundChart {
@@ -99,7 +101,7 @@ export function findChart(
     const { strip, placed, doubtful, marked, refined, given } = candidate;
     const { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
-    const header = headers.read(layout.value, [], Math.min(...strip.labels.map((l) => l.shape.box.y0)));
+    const header = headers.read(layout.value, [], topOfLabels(strip));
     run.header ??= header;
     if (settleMark(strip.calibration, header)) candidate.axis = axisStage(strip.calibration, refined).stage;
     const unsettled = given ? null : unsettledMark(strip.calibration);
@@ -107,7 +109,11 @@ export function findChart(
       refused(unsettled);
       continue;
     }
-    if (candidate.needsHeader && !confirmsAxis(strip.calibration.fit, header)) {
+    const { fit } = strip.calibration;
+    const weak =
+      candidate.wanting === 'close' || (candidate.wanting === 'header' && !confirmsAxis(fit, header));
+    const printed = printedRows(fit, header, placed.tags);
+    if (weak && printed.header.length + printed.tags.length === 0) {
       refused(tooFew(strip));
       continue;
     }
@@ -119,17 +125,22 @@ export function findChart(
       refused(otherMagnitude());
       continue;
     }
+    if (checked && candidate.uneven && isOfOther(strip.calibration, header)) {
+      refused(otherMagnitude());
+      continue;
+    }
     if (checked && lacksWitness(strip.calibration, header)) {
       refused(unclearLabels());
       continue;
     }
-    if (!run.axis || axis.confidence > run.axis.axis.confidence) {
+    if (!weak && (!run.axis || axis.confidence > run.axis.axis.confidence)) {
       run.axis = candidate;
       run.found = { ...run.found, axis, layout, labels: strip.calibration.labels };
     }
     try {
       run.enter('candles');
       const found = readSeriesOrTold(picture, ink, strip, axis.value, run);
+      if (weak && !closesAtPrinted(found.series.value, found.kind.value, printed)) throw tooFew(strip);
       run.found.kind = found.kind;
       if (given === 'told') run.told.add('axis');
       return { strip, placed, layout, axis, doubtful, marked, given, ...found };
@@ -147,6 +158,12 @@ export function findChart(
       'Send a screenshot that shows the chart together with its price scale, uncropped and at full size.',
     )
   );
+}
+
+/** The row where the labels and tags of the axis begin: what else stands in their columns may be the header. */
+function topOfLabels({ labels, calibration }: StripReading): number {
+  const own = labels.filter(({ shape }, i) => shape.plate !== null || calibration.labels[i]!.inlier);
+  return Math.min(...own.map(({ shape }) => shape.box.y0));
 }
 
 /** The axes that the reader finds, by itself or by hints; where none of them will do, that of which a model named the labels. */

@@ -1,28 +1,51 @@
 import { checkAxis, checkFigures } from './axis-check.ts';
 import type { StripReading } from './labels.ts';
 
-const reading = (evidence: number, witnesses: number): StripReading =>
+const reading = (evidence: number, witnesses: number, weight = 1): StripReading =>
   ({
     calibration: {
       evidence,
       witnesses,
       within: 2,
-      fit: { margin: 4, residual: 0, inliers: [{ weight: 1 }, { weight: 1 }] },
+      fit: { margin: 4, residual: 0, inliers: [1, 2].map((value) => ({ weight, value, unit: 0 })) },
     },
   }) as unknown as StripReading;
 
 describe('checkAxis', () => {
   it('takes an axis with enough evidence by itself', () => {
-    expect(checkAxis(reading(3.2, 0), 0)).toBe(true);
+    expect(checkAxis(reading(3.2, 0), 0)).toBeNull();
   });
 
-  it('leaves two labels and a tag to the header', () => {
-    expect(checkAxis(reading(0.25, 1), 0)).toBe(false);
+  it('leaves two labels and a tag, and three labels, to the header', () => {
+    expect(checkAxis(reading(0.25, 1), 0)).toBe('header');
+    expect(checkAxis(reading(2, 0), 0)).toBe('header');
   });
 
-  it('refuses two labels without a tag, whatever the header prints', () => {
-    expect(() => checkAxis(reading(0.25, 0), 0)).toThrow('do not tell the prices with certainty');
-    expect(() => checkAxis(reading(-1, 1), 0)).toThrow('do not tell the prices with certainty');
+  it('leaves two sure labels without a tag to the close of the last bar', () => {
+    expect(checkAxis(reading(-2.75, 0), 0)).toBe('close');
+    expect(checkAxis(reading(-0.1, 1), 0)).toBe('close');
+  });
+
+  it('refuses few labels that are unsure, and figures that are no axis', () => {
+    expect(() => checkAxis(reading(0.25, 0, 0.8), 0)).toThrow('do not tell the prices with certainty');
+    expect(() => checkAxis(reading(-3.5, 0), 0)).toThrow('do not tell the prices with certainty');
+  });
+
+  it('allows labels to stand off the scale by what rounding moves them', () => {
+    const rounded = (unit: number): StripReading => {
+      const { calibration } = reading(9, 0);
+      const label = { weight: 1, value: 60, unit };
+      const fit = {
+        ...calibration.fit,
+        scale: 'linear',
+        slope: -0.0015,
+        residual: 2,
+        inliers: [label, label],
+      };
+      return { calibration: { ...calibration, fit } } as unknown as StripReading;
+    };
+    expect(checkAxis(rounded(0.01), 0)).toBeNull();
+    expect(() => checkAxis(rounded(0.001), 0)).toThrow('even price scale');
   });
 });
 
@@ -61,6 +84,21 @@ describe('checkFigures', () => {
         ]),
       ),
     ).not.toThrow();
+  });
+
+  it('takes an axis beside another whose labels go on at its distances, read surely and exactly', () => {
+    const above = ['15.40', '10.20', '5.00'].map((text, k) => ({ y: 281 + 40 * k, text }));
+    const all = column(above);
+    const pane = (weight: number): StripReading =>
+      ({
+        labels: all.labels,
+        calibration: {
+          labels: all.labels.map(({ shape }) => ({ inlier: above.some(({ y }) => y === shape.y) })),
+          fit: { residual: 0.2, inliers: above.map(() => ({ rank: 0, weight })) },
+        },
+      }) as unknown as StripReading;
+    expect(() => checkFigures(all, [all, pane(0.99)])).not.toThrow();
+    expect(() => checkFigures(all, [all, pane(0.6)])).toThrow('do not fit them');
   });
 
   it('does not take tags for labels of the axis', () => {

@@ -2,6 +2,7 @@ import type { Calibration } from './calibration.ts';
 import { median } from '../image/numbers.ts';
 import type { StripReading } from './labels.ts';
 import { Refused } from './refuse.ts';
+import { roundingRows } from './rounded-labels.ts';
 
 /** Evidence (a log-likelihood ratio) from which an axis is answered: e³ to 1, that is 95 %. */
 const LEAST_EVIDENCE = 3;
@@ -9,6 +10,8 @@ const LEAST_EVIDENCE = 3;
 const LEAST_MARGIN = 0.7;
 /** Root mean square distance of the labels from the fit, in pixels, from which on it is bent by something else. */
 const MOST_RESIDUAL = 1.8;
+/** And what their rounding may add to that. */
+const MOST_ROUNDING = 2.5;
 /** Mean probability of the readings below which digits that all labels and tags have lost go unnoticed. */
 const LEAST_SURE = 0.3;
 /** Labels on which the same doubt rests count as so many looks. */
@@ -27,18 +30,24 @@ export function uncertain(reason: string): Refused {
 /** How near to the distance of the axis' labels further ones go on, in shares of it; how many of these, and in shares of the axis' own, tell that they are its. */
 const SAME_STEP = 0.07;
 const LEAST_BEYOND = { labels: 3, share: 0.4 };
+/** Probability of each figure and distance in pixels from which three labels are an axis without doubt. */
+const SURE_FIGURES = 0.95;
+const IN_LINE = 0.5;
 
 /**
  * Whether labels go on beyond the axis at its own distances and do not fit it: they belong to it, so that it was read from remnants of
  * its figures. Labels of another pane begin at a distance of their own.
  */
-function goesOnUnread({ labels, calibration }: StripReading): boolean {
+function goesOnUnread(reading: StripReading, panes: readonly StripReading[]): boolean {
+  const { labels, calibration } = reading;
   const { fit } = calibration;
   if (fit.scale === 'log' || fit.inliers.length < 3) return false;
   const rows = fit.inliers.map((c) => c.y);
   const step = median(rows.slice(1).map((y, i) => y - rows[i]!));
+  const isOfOther = (label: number): boolean =>
+    panes.some((p) => p !== reading && isAxisOfItsOwn(p) && p.calibration.labels[label]!.inlier);
   const others = labels.filter(({ shape, read }, i) => {
-    return !calibration.labels[i]!.inlier && !shape.plate && /\d/.test(read.text);
+    return !calibration.labels[i]!.inlier && !shape.plate && /\d/.test(read.text) && !isOfOther(i);
   });
   const beyond = (from: number, way: 1 | -1): number => {
     let count = 0;
@@ -53,6 +62,12 @@ function goesOnUnread({ labels, calibration }: StripReading): boolean {
   return count >= Math.max(LEAST_BEYOND.labels, LEAST_BEYOND.share * rows.length);
 }
 
+/** Whether the labels of another pane form a scale by themselves: at least three of them, surely read and exactly in line. */
+function isAxisOfItsOwn({ calibration: { fit } }: StripReading): boolean {
+  const sure = fit.inliers.filter((c) => c.rank === 0 && c.weight >= SURE_FIGURES);
+  return fit.inliers.length >= 3 && sure.length === fit.inliers.length && fit.residual <= IN_LINE;
+}
+
 /** Probability that the axis is read right, from its evidence and the next best reading. */
 export function sureness({ fit, evidence }: Calibration): number {
   return 1 / (1 + Math.exp(-evidence)) / (1 + Math.exp(-LOOKS * fit.margin));
@@ -64,8 +79,8 @@ const HOPELESS = -3;
 const PLACED = 0.8;
 const MOST_PLACED = 4;
 
-/** Refuses figures that are no price axis before more work is done on them. */
-export function checkFigures(reading: StripReading): void {
+/** Refuses figures that are no price axis before more work is done on them. `panes` are all axes of the column. */
+export function checkFigures(reading: StripReading, panes: readonly StripReading[] = []): void {
   const { evidence, percent } = reading.calibration;
   if (percent)
     throw new Refused(
@@ -74,34 +89,41 @@ export function checkFigures(reading: StripReading): void {
       'The scale beside the chart shows percentages and no prices.',
       'Switch the price scale from percent to prices and send a new screenshot.',
     );
-  if (goesOnUnread(reading))
+  if (goesOnUnread(reading, panes))
     throw uncertain('More labels follow at the same distance as those that were read, and do not fit them.');
   if (evidence < HOPELESS) throw tooFew(reading);
 }
 
-/** A price of the header that lies on the axis is worth as much as a tag. */
+/** A price of the header that lies on the axis, or the usual price of its symbol, is worth as much as a tag. */
 const HEADER = 3;
 
 /**
- * Refuses an axis that too little evidence supports: wrong prices that look right are the worst outcome. `placed` labels stand
- * on grid lines or ticks at one distance, which adds to the evidence of the calibration. False where the axis holds only with a price of the
- * header: two labels and a tag at its place leave the magnitude to their figures alone.
+ * What an axis of few labels holds only with: a price of the header that lies on it, as two labels and a tag, or three labels, leave the
+ * magnitude to their figures alone; or else a last bar that closes where a price is printed.
  */
-export function checkAxis(reading: StripReading, placed: number): boolean {
+export type Wanting = 'header' | 'close';
+
+/**
+ * Refuses an axis that too little evidence supports: wrong prices that look right are the worst outcome. `placed` labels stand
+ * on grid lines or ticks at one distance, which adds to the evidence of the calibration. Null where that is enough.
+ */
+export function checkAxis(reading: StripReading, placed: number): Wanting | null {
   const { calibration } = reading;
   calibration.evidence += PLACED * Math.min(MOST_PLACED, Math.max(0, placed - 1));
-  const enough = calibration.evidence >= LEAST_EVIDENCE;
-  if (!enough && (calibration.witnesses === 0 || calibration.evidence < LEAST_EVIDENCE - HEADER))
+  const { evidence, fit } = calibration;
+  const few = evidence >= LEAST_EVIDENCE - HEADER ? 'header' : 'close';
+  const wanting = evidence >= LEAST_EVIDENCE ? null : few;
+  if (wanting && (evidence < HOPELESS || fit.inliers.some((c) => c.weight < SURE_FIGURES)))
     throw tooFew(reading);
   if (calibration.fit.margin < LEAST_MARGIN)
     throw uncertain('The price labels are too blurred: another reading of their digits is as likely.');
   const { inliers, residual } = calibration.fit;
-  if (residual > MOST_RESIDUAL)
+  if (residual > Math.hypot(MOST_RESIDUAL, Math.min(MOST_ROUNDING, roundingRows(calibration.fit))))
     throw uncertain('The price labels do not stand where an even price scale would put them.');
   const sure = inliers.reduce((sum, c) => sum + c.weight, 0) / inliers.length;
   if (sure < LEAST_SURE)
     throw uncertain('The price labels are too small or cut off: none of their readings is sure.');
-  return enough;
+  return wanting;
 }
 
 /** The refusal of an axis of few labels. */

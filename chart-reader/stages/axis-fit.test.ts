@@ -78,6 +78,13 @@ describe('fitAxis, what speaks for it', () => {
   });
 });
 
+describe('margin', () => {
+  it('knows no other meaning in the same figures a little steeper', () => {
+    const near = [182, 198, 215].map((y, i) => label(i, y, 31.75 - 0.25 * i));
+    expect(fitAxis(near, 'linear', 1.3)!.margin).toBe(Infinity);
+  });
+});
+
 describe('commonStep', () => {
   it('knows round steps, also with labels left out', () => {
     expect(commonStep([150, 120, 90, 30], 1)).toMatchObject({ step: 30, round: true });

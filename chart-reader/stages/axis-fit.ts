@@ -216,6 +216,8 @@ function marginOf(fit: AxisFit, proposals: Proposal[], table: Table, tolerance: 
     const others = new Map(agreeing(table, rival.base, rival.slope, tolerance).map((c) => [c.label, c]));
     const shared = inliers.filter((c) => others.has(c.label));
     if (shared.length < least || scale !== fit.scale) continue;
+    // The same figures a little steeper are no other meaning.
+    if (shared.every((c) => others.get(c.label)!.value === c.value)) continue;
     const log = (w: number | undefined): number => Math.log(Math.max(LEAST_WEIGHT, w ?? 0));
     const sum = inliers.reduce((s, c) => s + log(c.weight) - log(others.get(c.label)?.weight), 0);
     margin = Math.min(margin, sum / inliers.length);

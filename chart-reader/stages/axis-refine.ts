@@ -111,7 +111,7 @@ const AT_REST = 2.5;
 const FARTHEST = 1.4;
 /** A tag without a line, which may have been pushed aside or misread, tells only that labels stand above their rows: in heights of them. */
 const ABOVE = { least: 0.5, most: 1.1 };
-const SURE_TAG = 0.95;
+export const SURE_TAG = 0.95;
 
 /**
  * When the labels have no lines of their own, the boxes of prices tell where a price is drawn: they are centred on it. Moves the

@@ -29,7 +29,7 @@ export function axisStage(
   const decimals = mostFrequent(fit.inliers.map((c) => c.decimals));
   const steps = commonStep(
     fit.inliers.map((c) => c.value),
-    fit.inliers[0]!.unit,
+    Math.min(...fit.inliers.map((c) => c.unit)),
   );
   const exact = clamp(1 - (fit.residual - 0.5) / 4, 0, 1);
   const confidence = sureness(calibration) * exact;

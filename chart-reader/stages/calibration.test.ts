@@ -52,6 +52,24 @@ describe('calibrate', () => {
     expect(values(column('0'), 1)).toEqual([70_000, 60_000, 50_000, 40_000, 30_000, 20_000, 10_000, 0]);
   });
 
+  it('takes the only mark for that of thousands where a label is a zero by itself', () => {
+    const column = (mark: string): ReadLabel[] =>
+      ['40', '30', '20', '10'].map((n, i) => label(40 + 50 * i, `${n}${mark}000`)).concat(label(240, '0'));
+    for (const mark of ['.', ',']) {
+      expect(values(column(mark))).toEqual([40_000, 30_000, 20_000, 10_000, 0]);
+      expect(calibrate(column(mark))[0]!.ambiguous).toBe(false);
+    }
+    // A zero of another pane tells nothing.
+    const above = column('.').map((l, i) => (i === 4 ? label(400, '0') : l));
+    expect(values(above)).toEqual([40, 30, 20, 10]);
+  });
+
+  it('knows round steps where zeros at the end of numbers are dropped', () => {
+    const mixed = ['3.5', '3', '2.5', '2'].map((text, i) => label(40 + 50 * i, text));
+    const fixed = ['3.5', '3.0', '2.5', '2.0'].map((text, i) => label(40 + 50 * i, text));
+    expect(calibrate(mixed)[0]!.evidence).toBeCloseTo(calibrate(fixed)[0]!.evidence);
+  });
+
   it('splits a strip into its panes, each with its own axis', () => {
     const panes = calibrate([
       ...ladder(150, 50, 0, 4, 120, 40),
@@ -158,5 +176,28 @@ describe('calibrate', () => {
     const tagged = [...sure.slice(0, 4), label(215, '106.50', 0.99, { plate: TAG }), ...sure.slice(4)];
     // The tag may have lost the same first figure as the labels.
     expect(check(tagged, doubtful)).toThrow(/none of their readings/);
+  });
+
+  it('takes a minus before most labels for the tick of the axis at its full weight where numbers fall without it', () => {
+    const ticked = [182, 181, 180, 179, 178].map((v, i) =>
+      label(40 + 50 * i, i === 3 ? `${v}00` : `-${v}00`),
+    );
+    const [found] = calibrate(ticked);
+    expect(found!.fit.inliers.map((c) => c.weight)).toEqual([0.99, 0.99, 0.99, 0.99, 0.99]);
+  });
+
+  it('keeps labels beside a step by one unit where rounding moves them by rows', () => {
+    const rounded = ['0.6370', '0.6354', '0.6337', '0.6320', '0.6303', '0.6286', '0.6269', '0.6252'];
+    expect(values(rounded.map((text, i) => label(69 + 43 * i, text)))).toHaveLength(8);
+    // A level among round steps is none of them, however coarse these are.
+    const level = ['0.6370', '0.6364', '0.6350', '0.6340', '0.6330'];
+    const rows = [69, 95, 155, 198, 241];
+    expect(values(level.map((text, i) => label(rows[i]!, text)))).toEqual([0.637, 0.635, 0.634, 0.633]);
+  });
+
+  it('takes no narrow scale for a logarithmic one because one label more lies near it', () => {
+    const rows = [153, 189, 223, 264, 301, 336];
+    const labels = rows.map((y, i) => label(y, `${(30 - 0.25 * i).toFixed(2)}0`));
+    expect(calibrate(labels)[0]!.fit.scale).toBe('linear');
   });
 });

@@ -3,10 +3,12 @@ import { clamp, median } from '../image/numbers.ts';
 import type { AxisFit, Candidate, Scale } from './axis-fit.ts';
 import { doubtsOf, fitAxis, leastSquares, priceAt, toScale, yOfPrice } from './axis-fit.ts';
 import { commonStep, isPlain } from './axis-steps.ts';
+import { onMultiples } from './label-multiples.ts';
 import { candidatesOf } from './label-readings.ts';
 import type { ReadLabel } from './label-readings.ts';
 import type { NumberStyle } from './price-text.ts';
 import { parsePrice } from './price-text.ts';
+import { roundingRows } from './rounded-labels.ts';
 
 export interface Calibration {
   fit: AxisFit;
@@ -76,6 +78,16 @@ function tagsAmong(labels: ReadLabel[]): boolean[] {
   return count <= 0.6 * labels.length || others >= 3 ? boxed : boxed.map(() => false);
 }
 
+/** An axis as one way of writing numbers has it. */
+interface Proposed {
+  fit: AxisFit;
+  style: NumberStyle;
+  evidence: number;
+  chosen: number;
+  all: Candidate[];
+  known: NumberStyle | null;
+}
+
 function calibratePane(
   labels: ReadLabel[],
   tags: boolean[],
@@ -90,9 +102,7 @@ function calibratePane(
   const tolerance = clamp(0.16 * median(pane.map((l) => l.shape.height)), 1.3, 2.4);
   const widths = pane.map((l) => l.shape.box.x1 - l.shape.box.x0);
   const fragment = widths.map((w) => w < 0.6 * median(widths));
-  let best: { fit: AxisFit; style: NumberStyle; evidence: number; chosen: number; all: Candidate[] } | null =
-    null;
-  const known = knownStyle(pane);
+  let best: Proposed | null = null;
   for (const style of ['point', 'comma'] as const) {
     const candidates = candidatesOf(pane, style);
     const doubts = doubtsOf(candidates, pane.length).map((d, i) => (fragment[i] ? FRAGMENT * d : d));
@@ -101,10 +111,12 @@ function calibratePane(
       fitAxis(candidates, 'log', tolerance, doubts),
     );
     if (!fit) continue;
+    if (onMultiples(fit, candidates)) refit(fit);
     const all = fit.inliers;
     const evidence = labelEvidence(fit);
+    const known = knownStyle(pane, fit);
     const chosen = evidence + styleEvidence(style, votes) + (style === known ? KNOWN_MARK : 0);
-    if (!best || chosen > best.chosen) best = { fit, style, evidence, chosen, all };
+    if (!best || chosen > best.chosen) best = { fit, style, evidence, chosen, all, known };
   }
   if (!best) return null;
   const { fit, style, all } = best;
@@ -120,7 +132,7 @@ function calibratePane(
     evidence: best.evidence + WITNESS * Math.min(2, witnesses),
     witnesses,
     percent: fit.inliers.filter((c) => c.percent).length > 0.5 * fit.inliers.length,
-    ambiguous: votes === 0 && known === null && leavesMarkOpen(fit),
+    ambiguous: votes === 0 && best.known === null && leavesMarkOpen(fit),
   };
 }
 
@@ -137,27 +149,45 @@ const ZERO = /^0[.,]\d{3}$/;
 const ONE_MARK = /^[1-9]\d{0,2}([.,])\d{3}$/;
 const SURE_ZERO = 0.6;
 
-/**
- * The style in which the only mark of the labels is that of decimals, where one of them begins with a zero: its own mark may be misread,
- * that of most others is not. Null where nothing tells.
- */
-function knownStyle(labels: readonly ReadLabel[]): NumberStyle | null {
+/** The only mark of most labels, or null. */
+function onlyMark(labels: readonly ReadLabel[]): NumberStyle | null {
   const texts = labels.filter(({ read }) => read.probability >= SURE_ZERO).map(({ read }) => read.text);
   const marks = texts.flatMap((t) => ONE_MARK.exec(t)?.[1] ?? []);
-  if (!texts.some((t) => ZERO.test(t)) || marks.length < 2) return null;
+  if (marks.length < 2) return null;
   return marks.filter((m) => m === ',').length > marks.length / 2 ? 'comma' : 'point';
 }
 
+/**
+ * The style in which the only mark of the labels is that of decimals, where one of them begins with a zero (its own mark may be misread,
+ * that of most others is not), or that of thousands, where a zero by itself stands on the axis: it had its decimals, too. Null where nothing
+ * tells.
+ */
+function knownStyle(labels: readonly ReadLabel[], fit: AxisFit): NumberStyle | null {
+  const mark = onlyMark(labels);
+  if (mark === null) return null;
+  if (labels.some(({ read }) => read.probability >= SURE_ZERO && ZERO.test(read.text))) return mark;
+  const zero = fit.inliers.some((c) => c.value === 0 && c.decimals === 0 && c.weight >= SURE_LABEL);
+  return zero ? OTHER[mark] : null;
+}
+
+const OTHER = { point: 'comma', comma: 'point' } as const;
+
+/** Rows by which rounding moves labels so that no step of whole units can be expected. */
+const LEAST_ROUNDING = 0.4;
+
 /** Takes off the fit what stands on no common step (levels, a last price without a box), and weighs what is left. */
 function labelEvidence(fit: AxisFit): number {
-  const unit = median(fit.inliers.map((c) => c.unit));
+  // Some programs drop the zeros at the end of a number: the finest figures tell how exact all are.
+  const unit = Math.min(...fit.inliers.map((c) => c.unit));
   const steps = commonStep(
     fit.inliers.map((c) => c.value),
     unit,
   );
   if (steps && fit.inliers.length >= 4) {
+    // Where rounding moves labels by rows, those beside a step by one unit are labels, too.
+    const rounded = !steps.round && roundingRows(fit) >= LEAST_ROUNDING;
     const members = fit.inliers.filter(
-      (c, i) => steps.member[i] || (fit.scale === 'log' && isPlain(c.value)),
+      (c, i) => steps.member[i] || rounded || (fit.scale === 'log' && isPlain(c.value)),
     );
     if (members.length >= 3 && members.length < fit.inliers.length) {
       fit.inliers = members;
@@ -185,12 +215,12 @@ function styleEvidence(style: NumberStyle, votes: number): number {
 /** Logarithmic only when it explains clearly more: more labels, or over a wide range the same ones far more exactly. */
 function betterScale(linear: AxisFit | null, log: AxisFit | null): AxisFit | null {
   if (!linear || !log) return linear ?? log;
-  const more = log.score + LOG_SCALE - linear.score;
-  if (log.inliers.length > linear.inliers.length && more > 0) return log;
-  if (log.inliers.length < linear.inliers.length || log.inliers.length < 3) return linear;
   const values = log.inliers.map((c) => c.value);
   const ratio = values[0]! / values[values.length - 1]!;
   if (ratio < NARROW) return linear;
+  const more = log.score + LOG_SCALE - linear.score;
+  if (log.inliers.length > linear.inliers.length && more > 0) return log;
+  if (log.inliers.length < linear.inliers.length || log.inliers.length < 3) return linear;
   return linear.residual > 0.45 && log.residual < 0.5 * linear.residual ? log : linear;
 }
 

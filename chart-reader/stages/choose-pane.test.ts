@@ -34,4 +34,12 @@ describe('pricePanes', () => {
     const lower = [88, 86, 84, 82].map((v, i) => label(300 + 45 * i, v.toFixed(1)));
     expect(tops([...upper, ...lower]).sort()).toEqual([104, 88]);
   });
+
+  it('offers two labels by themselves only where the column holds no other axis', () => {
+    const two = [label(100, '0.60'), label(400, '0.50')];
+    expect(tops(two)).toEqual([0.6]);
+    expect(tops([...two, ...[80, 60, 40, 20].map((v, i) => label(420 + 80 * i, String(v)))])).not.toContain(
+      0.6,
+    );
+  });
 });

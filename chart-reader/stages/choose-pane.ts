@@ -2,6 +2,8 @@ import type { StripReading } from './labels.ts';
 
 /** An axis with less evidence may hide a pane's labels but is not itself in question. */
 const LEAST_EVIDENCE = -1;
+/** Two labels alone may be an axis where nothing else in the column is one. */
+const LEAST_ALONE = -3;
 /** A pane lower than this share of the highest is none of prices. */
 const LEAST_HEIGHT = 0.6;
 
@@ -17,7 +19,8 @@ function heightOf({ calibration }: StripReading): number {
  * that belong to no axis take more room above it than the pane itself.
  */
 export function pricePanes(readings: readonly StripReading[]): StripReading[] {
-  const likely = readings.filter((r) => r.calibration.evidence >= LEAST_EVIDENCE);
+  const known = readings.filter((r) => r.calibration.evidence >= LEAST_EVIDENCE);
+  const likely = known.length > 0 ? known : readings.filter((r) => r.calibration.evidence >= LEAST_ALONE);
   const highest = Math.max(...likely.map(heightOf));
   return likely
     .filter((r) => heightOf(r) >= LEAST_HEIGHT * highest && !unreadAbove(r, readings))

@@ -1,5 +1,7 @@
 import type { Calibration } from './calibration.ts';
-import { confirmsAxis, lacksWitness } from './header-agreement.ts';
+import { confirmsAxis, isOfOther, lacksWitness } from './header-agreement.ts';
+import type { AxisFit } from './axis-fit.ts';
+import type { Header } from './header.ts';
 import type { HeaderPrices } from './header-prices.ts';
 
 /** An axis from 2512 at row 0 to 2192 at row 100, read with this probability; the true one is 20,000 higher. */
@@ -39,6 +41,7 @@ describe('an axis of few labels', () => {
   const sure = (close: number, probability = 0.99) => ({
     prices: { open: null, close: { price: close }, probability } as unknown as HeaderPrices,
     quotes: [],
+    symbol: null,
   });
 
   it('is confirmed by a price of the header that lies on it', () => {
@@ -48,6 +51,34 @@ describe('an axis of few labels', () => {
   it('is not confirmed by a price beyond it, by one that is hardly read, or by none', () => {
     expect(confirmsAxis(axis(1).fit, sure(22_356))).toBe(false);
     expect(confirmsAxis(axis(1).fit, sure(2356, 0.5))).toBe(false);
-    expect(confirmsAxis(axis(1).fit, silent)).toBe(false);
+    expect(confirmsAxis(axis(1).fit, { ...silent, symbol: null })).toBe(false);
+  });
+
+  it('is confirmed by the usual price of the symbol, unless an oscillator has such numbers, too', () => {
+    const named = (text: string) => ({ ...silent, symbol: { value: { text } } as Header['symbol'] });
+    const from = (...values: number[]) =>
+      ({ ...axis(1).fit, inliers: values.map((value, i) => ({ y: 50 * i, value })) }) as unknown as AxisFit;
+    expect(confirmsAxis(from(23_900, 23_750), named('USDIDR'))).toBe(true);
+    expect(confirmsAxis(from(23_900, 23_750), named('NATGAS'))).toBe(false);
+    expect(confirmsAxis(from(23_900, 23_750), named('TSLA'))).toBe(false);
+    expect(confirmsAxis(from(80, 20), named('USOIL'))).toBe(false);
+  });
+});
+
+describe('a scale without round steps', () => {
+  const printed = (close: number, probability = 0.99) => ({
+    prices: { open: null, close: { price: close }, probability } as unknown as HeaderPrices,
+    quotes: [],
+  });
+
+  it('is that of another instrument where the header prints a price beyond it', () => {
+    expect(isOfOther(axis(1), printed(1400))).toBe(true);
+    expect(isOfOther(axis(1), printed(2600))).toBe(false);
+  });
+
+  it('is not where a tag stands at its price, or the header says nothing surely', () => {
+    expect(isOfOther(axis(1, 1), printed(1400))).toBe(false);
+    expect(isOfOther(axis(1), printed(1400, 0.6))).toBe(false);
+    expect(isOfOther(axis(1), silent)).toBe(false);
   });
 });

@@ -1,10 +1,12 @@
 import type { AxisFit } from './axis-fit.ts';
 import type { Calibration } from './calibration.ts';
 import { priceAt } from './axis-fit.ts';
+import type { Header } from './header.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
 import { pricesOfQuote } from './header-quotes.ts';
 import { Refused } from './refuse.ts';
+import { usualPrice } from './usual-prices.ts';
 
 const SURE = 0.9;
 /** Prices this many times beyond the axis and its surroundings are of another magnitude, not scrolled out of sight. */
@@ -71,12 +73,48 @@ function isOnAxis(fit: AxisFit, { prices, quotes }: Said): boolean {
   );
 }
 
-/** Whether a price of the header, read surely, lies on the axis. */
-export function confirmsAxis(fit: AxisFit, { prices, quotes }: Said): boolean {
-  return isOnAxis(fit, {
+/** How far beyond the labels a price of the header may lie and still be of their scale, in spans of the axis. */
+const BEYOND = 0.5;
+
+/**
+ * Whether a scale without round steps and without a tag at its place is another instrument's: the header prints prices, read surely, and
+ * none of them lies on it.
+ */
+export function isOfOther({ fit, witnesses }: Calibration, { prices, quotes }: Said): boolean {
+  if (witnesses > 0) return false;
+  const printed = prices && prices.probability >= SURE ? (prices.close ?? prices.open) : null;
+  const said = [
+    ...(printed ? [[printed.price]] : []),
+    ...quotes.filter((q) => q.probability >= SURE).map((q) => pricesOfQuote(q).map(({ price }) => price)),
+  ];
+  const rows = fit.inliers.map((c) => c.y);
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  const reach = BEYOND * (bottom - top);
+  const [high, low] = [priceAt(fit, top - reach), priceAt(fit, bottom + reach)];
+  return said.length > 0 && said.every((meant) => meant.every((price) => price > high || price < low));
+}
+
+/** Whether a price of the header, read surely, lies on the axis, or the prices of the axis are usual for the symbol that it names. */
+export function confirmsAxis(
+  fit: AxisFit,
+  { prices, quotes, symbol }: Said & Pick<Header, 'symbol'>,
+): boolean {
+  const sure = {
     prices: prices && prices.probability >= SURE ? prices : null,
     quotes: quotes.filter((quote) => quote.probability >= SURE),
-  });
+  };
+  return isOnAxis(fit, sure) || (symbol !== null && isUsual(fit, symbol.value.text));
+}
+
+/** Powers of ten within which a price is a usual one, and the numbers below which it may be that of an oscillator. */
+const AS_USUAL = 0.5;
+const OSCILLATOR = 150;
+
+function isUsual({ inliers }: AxisFit, symbol: string): boolean {
+  const usual = usualPrice(symbol);
+  const values = inliers.map((c) => c.value);
+  if (usual === null || Math.max(...values) < OSCILLATOR) return false;
+  return values.every((v) => v > 0 && Math.abs(Math.log10(v / usual)) <= AS_USUAL);
 }
 
 /** The refusal of labels that are unclear and stand alone. */

@@ -133,4 +133,19 @@ describe('HeaderReader', () => {
     expect(titled(42)).toBe('UK100');
     expect(titled(10)).toBeUndefined();
   });
+
+  it('reads on to the first label where that stands far below the top of the pane', async () => {
+    const picture = await drawn([{ text: 'UK100 · 4h', x: 80, y: 140, size: 16 }]);
+    const layout = {
+      price_pane: { x0: 0, y0: 0, x1: 800, y1: 380 },
+      axis_strip: { x0: 810, y0: 0, x1: 890, y1: 400 },
+      axis_side: 'right' as const,
+      other_panes: [],
+    };
+    const titled = (labels: number): string | undefined =>
+      new HeaderReader(new LineReader(picture, recogniser), scanText(picture)).read(layout, [], labels).symbol
+        ?.value.text;
+    expect(titled(200)).toBe('UK100');
+    expect(titled(20)).toBeUndefined();
+  });
 });

@@ -122,7 +122,8 @@ export class HeaderReader {
 
   private saidAbove({ price_pane: pane, axis_strip: strip }: Layout, labels: number): Said {
     const { width } = this.reader.picture;
-    const region = { x0: 0, y0: 0, x1: width, y1: pane.y0 + 0.2 * (pane.y1 - pane.y0) };
+    // Of a scale with two labels nobody knows how far above them the pane begins.
+    const region = { x0: 0, y0: 0, x1: width, y1: Math.max(pane.y0 + 0.2 * (pane.y1 - pane.y0), labels) };
     return saidIn(this.reader, this.text, region, [{ ...strip, y0: Math.max(pane.y0, labels) }], pane.y0);
   }
 }

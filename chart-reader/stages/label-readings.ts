@@ -31,11 +31,11 @@ const STRAY_SIGN = 0.3;
  * The ways in which a reading is commonly wrong on screenshots: a rest of a tick mark or frame read as a sign or stop, the
  * decimal point lost after a leading zero, point and comma confused.
  */
-function variantsOf(text: string, usual: Usual): Variant[] {
+function variantsOf(text: string, usual: Usual, ticked: boolean): Variant[] {
   const out: Variant[] = [{ text, weight: 1, far: 0 }];
   const trimmed = text.replace(/^[-.,'() ]+(?=\d)/, '').replace(/(?<=\d)[-.,'() ]+$/, '');
   if (trimmed !== text)
-    out.push({ text: trimmed, weight: /^-\d/.test(text) ? STRAY_SIGN : STRAY_END, far: 1 });
+    out.push({ text: trimmed, weight: !/^-\s?\d/.test(text) ? STRAY_END : ticked ? 1 : STRAY_SIGN, far: 1 });
   if (/^0\d{2,}$/.test(trimmed))
     out.push({ text: `0${usual.mark}${trimmed.slice(1)}`, weight: LOST_POINT, far: 1 });
   else if (usual.decimals > 0 && /^[1-9]\d+$/.test(trimmed) && trimmed.length > usual.decimals)
@@ -47,6 +47,20 @@ function variantsOf(text: string, usual: Usual): Variant[] {
   if (/^\d+[.,]\d+$/.test(trimmed))
     out.push({ text: trimmed.replace(/[.,]/, (c) => (c === '.' ? ',' : '.')), weight: OTHER_MARK, far: 1 });
   return out;
+}
+
+/** Labels that must begin with a minus, and their share, for it to be the tick of the axis. */
+const TICKED = { least: 3, share: 0.5 };
+
+/** Whether the minus before most labels is a tick: numbers below zero would grow downwards, these become smaller. */
+function haveTicks(labels: readonly ReadLabel[], style: NumberStyle): boolean {
+  const signed = labels.flatMap(({ read }) => {
+    const text = /^-\s?(?=\d)(.*)$/.exec(read.text)?.[1];
+    return text === undefined ? [] : [parsePrice(text, style)?.value ?? []].flat();
+  });
+  if (signed.length < Math.max(TICKED.least, TICKED.share * labels.length)) return false;
+  const falling = signed.slice(1).filter((value, i) => value < signed[i]!).length;
+  return falling >= 0.8 * (signed.length - 1);
 }
 
 /** How most of the labels are printed. */
@@ -69,11 +83,12 @@ function usualOf(labels: readonly ReadLabel[], style: NumberStyle): Usual {
 /** The values a label may have, likeliest first, in the given number style. */
 export function candidatesOf(labels: readonly ReadLabel[], style: NumberStyle): Candidate[] {
   const usual = usualOf(labels, style);
+  const ticked = haveTicks(labels, style);
   return labels.flatMap(({ shape, read }, label) => {
     const known = new Map<number, Candidate>();
     const readings = [{ text: read.text, probability: read.probability }, ...read.alternatives];
     readings.slice(0, MOST_READINGS).forEach((reading, rank) => {
-      for (const variant of variantsOf(reading.text, usual)) {
+      for (const variant of variantsOf(reading.text, usual, ticked)) {
         const price = parsePrice(variant.text, style);
         if (!price) continue;
         add(

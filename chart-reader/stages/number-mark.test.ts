@@ -53,6 +53,22 @@ describe('settleMark', () => {
     expect(firstPrice(point, { ...none, quotes: [quote as Header['quotes'][number]] })).toBeCloseTo(42_000);
   });
 
+  it('[W-439] believes a price of the header, in the way of writing of the other numbers, over the mark of these', () => {
+    const quoted = (figures: string) => {
+      const quotes = [{ figures, probability: 0.98, why: '' } as Header['quotes'][number]];
+      return firstPrice(point, { ...none, marks: -4, quotes });
+    };
+    expect(quoted('41,250')).toBeCloseTo(42);
+    expect(quoted('41.250,00')).toBeCloseTo(42_000);
+  });
+
+  it('does not go by the usual price of an instrument whose price is usual in neither way', () => {
+    const small = ['2.547', '2.535', '2.523', '2.511', '2.499'];
+    expect(firstPrice(small, named('BTCUSD'))).toBeCloseTo(2.547);
+    const gold = ['12,000', '11,000', '10,000', '9,000', '8,000'];
+    expect(firstPrice(gold, named('XAUUSD'))).toBeCloseTo(12_000);
+  });
+
   it('does not take a label that lost its mark for a sign that the others part thousands', () => {
     const calibration = axisOf(['114,000', '113,000', '112000', '111,000', '110,000']);
     expect(calibration.fit.inliers).toHaveLength(5);

@@ -5,10 +5,15 @@ import { uncertain } from './axis-check.ts';
 import type { Header } from './header.ts';
 import { pricesOfQuote } from './header-quotes.ts';
 import type { Refused } from './refuse.ts';
+import { parsePrice } from './price-text.ts';
 import { usualPrice } from './usual-prices.ts';
 
 /** Powers of ten by which one meaning must be nearer to the usual price than the other. */
 const CLEARLY_NEARER = 1.5;
+/** Powers of ten within which thousands are the usual price at all. */
+const AS_USUAL = 1;
+/** And from which on the other meaning is far off. */
+const FAR_OFF = 2;
 const GROUP = 1000;
 /** How many times beyond the labels a printed price may lie and still be of their magnitude. */
 const SAME_MAGNITUDE = 5;
@@ -28,7 +33,9 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   const asDecimals = Math.max(...values) / (decimal ? 1 : GROUP);
   const wanted =
     nearPrinted(asDecimals, header) ??
-    (header.marks !== 0 ? header.marks < 0 === comma : nearerToUsual(asDecimals, header.symbol?.value.text));
+    (header.marks !== 0
+      ? byOtherNumbers(asDecimals, header, comma)
+      : nearerToUsual(asDecimals, header.symbol?.value.text));
   if (wanted === null) return false;
   calibration.ambiguous = false;
   if (wanted === decimal) return false;
@@ -50,6 +57,29 @@ export function unsettledMark({ ambiguous, labels }: Calibration): Refused | nul
   );
 }
 
+/**
+ * Whether the mark parts decimals, a `comma` or point: a price of the header that is written as the other numbers are tells the magnitude,
+ * for programs print an axis in one way and the texts around it in another; without one the mark of the other numbers is that of the axis.
+ */
+function byOtherNumbers(asDecimals: number, { marks, quotes }: Header, comma: boolean): boolean | null {
+  const printed = quotes.flatMap(({ figures, probability }) =>
+    probability >= SURE ? (parsePrice(figures, marks < 0 ? 'comma' : 'point') ?? []) : [],
+  );
+  if (printed.length === 0) return marks < 0 === comma;
+  return magnitudeOf(
+    printed.map((p) => p.value),
+    asDecimals,
+  );
+}
+
+/** Whether the prices have the magnitude of decimals rather than that of thousands; null where none has, or both. */
+function magnitudeOf(prices: readonly number[], asDecimals: number): boolean | null {
+  const near = (price: number): boolean =>
+    prices.some((p) => p < SAME_MAGNITUDE * price && p > price / SAME_MAGNITUDE);
+  const [decimals, thousands] = [near(asDecimals), near(GROUP * asDecimals)];
+  return decimals === thousands ? null : decimals;
+}
+
 /** Whether a price of the header that can mean one thing only has the magnitude of decimals or of thousands; null where none has. */
 function nearPrinted(asDecimals: number, { prices, quotes }: Header): boolean | null {
   const printed = [
@@ -61,10 +91,7 @@ function nearPrinted(asDecimals: number, { prices, quotes }: Header): boolean | 
       return new Set(meant.map((m) => m.price)).size === 1 ? [meant[0]!.price] : [];
     }),
   ];
-  const near = (price: number): boolean =>
-    printed.some((p) => p < SAME_MAGNITUDE * price && p > price / SAME_MAGNITUDE);
-  const [decimals, thousands] = [near(asDecimals), near(GROUP * asDecimals)];
-  return decimals === thousands ? null : decimals;
+  return magnitudeOf(printed, asDecimals);
 }
 
 /** Whether decimals make the price that is usual for the symbol, rather than thousands; null where neither clearly does. */
@@ -72,6 +99,11 @@ function nearerToUsual(asDecimals: number, symbol: string | undefined): boolean 
   const usual = symbol === undefined ? null : usualPrice(symbol);
   if (usual === null) return null;
   const far = (price: number): number => Math.abs(Math.log10(price / usual));
-  const lead = far(GROUP * asDecimals) - far(asDecimals);
-  return Math.abs(lead) < CLEARLY_NEARER ? null : lead > 0;
+  const [decimals, thousands] = [far(asDecimals), far(GROUP * asDecimals)];
+  // Thousands that are not the usual price either are those of another instrument than the one whose name was found.
+  if (thousands < decimals && thousands > AS_USUAL) return null;
+  const clear =
+    Math.abs(thousands - decimals) >= CLEARLY_NEARER ||
+    (Math.min(thousands, decimals) <= AS_USUAL && Math.max(thousands, decimals) >= FAR_OFF);
+  return clear ? decimals < thousands : null;
 }

@@ -1,10 +1,12 @@
 import type { OptionalStage, PriceAxis, Stage, StageName, TextRecogniser } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
+import type { Wanting } from './axis-check.ts';
 import { checkAxis, checkFigures, checkMantissa, checkSigns } from './axis-check.ts';
 import { applyOffset, findAxisOffset } from './axis-offset.ts';
 import { faintRows } from './axis-marks.ts';
-import { alignToTags, refineByMarks } from './axis-refine.ts';
+import type { PlacedTag } from './axis-refine.ts';
+import { alignToTags, refineByMarks, SURE_TAG } from './axis-refine.ts';
 import { axisStage } from './axis-stage.ts';
 import type { Calibration } from './calibration.ts';
 import { pricePanes } from './choose-pane.ts';
@@ -13,6 +15,7 @@ import type { StripReading } from './labels.ts';
 import { layOut } from './layout.ts';
 import type { PaneLayout } from './layout.ts';
 import { Refused } from './refuse.ts';
+import { settleRounded } from './rounded-labels.ts';
 import { findStrips } from './strips.ts';
 import type { Strip } from './strips.ts';
 import { isTableColumn, tableRefusal } from './table-columns.ts';
@@ -29,8 +32,8 @@ export interface AxisInPane {
   /** Labels that were placed by a grid line or tick of their own; `refined` counts lines, too, that are told by all labels together. */
   marked: number;
   refined: number;
-  /** Its few labels make an axis only where the header prints a price that lies on it. */
-  needsHeader?: boolean;
+  /** What else its few labels need to make an axis. */
+  wanting?: Wanting | null;
   /** How it stands to a scale that was given as a hint; `told`: a model named the labels that it rests on. */
   given?: 'set' | 'confirmed' | 'told';
 }
@@ -59,7 +62,7 @@ export function* priceAxes(
     watch.enter('labels');
     const readings = readColumn(picture, text, strip, recogniser, watch);
     for (const reading of pricePanes(readings)) {
-      const found = orRefused(watch, () => axisInPane(picture, text, reading, recogniser, watch));
+      const found = orRefused(watch, () => axisInPane(picture, text, reading, readings, recogniser, watch));
       if (!found) continue;
       while (waiting.length > 0 && !sameRows(waiting[0]!, found)) yield waiting.shift()!;
       if (found.uneven) waiting.push(found);
@@ -113,19 +116,20 @@ function axisInPane(
   picture: Picture,
   text: TextScan,
   reading: StripReading,
+  panes: readonly StripReading[],
   recogniser: TextRecogniser,
   watch: AxisWatch,
 ): AxisInPane {
   const { calibration } = reading;
   watch.enter('calibration');
   watch.labels(reading);
-  checkFigures(reading);
+  checkFigures(reading, panes);
   watch.enter('layout');
   const placed = layOut(picture, text, reading);
   watch.enter('calibration');
   const lines = watch.has?.('grid-lines') !== false;
   const { refined, marked } = placeLabels(picture, calibration, placed, lines);
-  const needsHeader = !checkAxis(reading, refined);
+  const wanting = checkAxis(reading, refined);
   const offset =
     watch.has?.('axis-offset') !== false
       ? findAxisOffset(picture, text.words, calibration, recogniser)
@@ -142,7 +146,7 @@ function axisInPane(
     uneven: !round,
     marked,
     refined,
-    needsHeader,
+    wanting,
   };
 }
 
@@ -153,8 +157,26 @@ function axisInPane(
 export function placeLabels(
   picture: Picture,
   calibration: Calibration,
-  { marks, layout, textHeight, tags }: PaneLayout,
+  placed: PaneLayout,
   lines = true,
+): { refined: number; marked: number } {
+  const found = onLines(picture, calibration, placed, lines);
+  settleRounded(calibration.fit, tagsAtLines(placed.tags));
+  return found;
+}
+
+/** Tags whose row is that of a line across the pane: those that are pushed aside have none. */
+function tagsAtLines(tags: readonly PlacedTag[]): { price: number; row: number }[] {
+  return tags.flatMap(({ price, line, probability }) =>
+    line !== null && probability >= SURE_TAG ? { price, row: line } : [],
+  );
+}
+
+function onLines(
+  picture: Picture,
+  calibration: Calibration,
+  { marks, layout, textHeight, tags }: PaneLayout,
+  lines: boolean,
 ): { refined: number; marked: number } {
   const marked = refineByMarks(calibration, lines ? marks : [], textHeight);
   if (marked > 0) return { refined: marked, marked };

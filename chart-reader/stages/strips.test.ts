@@ -17,8 +17,7 @@ describe('findStrips', () => {
     expect(findStrips(two, 500, 400, [tag]).map((s) => s.words)).toEqual([two]);
   });
 
-  it('takes no two words without a tag for a column, nor where the tag is in the middle of the picture', () => {
-    expect(findStrips(two, 500, 400)).toEqual([]);
+  it('takes no two words in the middle of the picture for a column, with a tag or without', () => {
     const moved = two.map((w) => word(w.box.x0 - 220, w.middle));
     expect(findStrips(moved, 500, 400, [{ ...tag, x0: 210, x1: 278 }])).toEqual([]);
   });
@@ -35,5 +34,35 @@ describe('findStrips', () => {
     });
     expect(findStrips(large, 4000, 2520)).toHaveLength(1);
     expect(findStrips(large, 1000, 1200)).toEqual([]);
+  });
+
+  it('takes labels for a column although tags hide every other one of them', () => {
+    const hidden = [100, 140, 220, 260, 340].map((middle) => word(440, middle));
+    const uneven = [100, 140, 199, 238, 310].map((middle) => word(440, middle));
+    const score = (words: Word[]): number => findStrips(words, 500, 400)[0]!.score;
+    expect(score(hidden)).toBeGreaterThan(1.5 * score(uneven));
+  });
+
+  it('leaves out of the columns of the labels what is joined to one of them', () => {
+    const labels = [100, 140, 180, 220].map((middle) => word(440, middle));
+    const joined = { ...word(440, 260), box: { x0: 390, y0: 254, x1: 490, y1: 266 } };
+    expect(findStrips([...labels, joined], 500, 400)[0]!.box).toMatchObject({ x0: 440, x1: 490 });
+  });
+
+  it('takes two like words by themselves at the side for a column, and none among others', () => {
+    expect(findStrips(two, 500, 400).map((s) => s.words)).toEqual([two]);
+    expect(findStrips([...two, word(444, 200)], 500, 400)).toEqual([]);
+    expect(findStrips([word(440, 100), word(440, 150)], 500, 400)).toEqual([]);
+  });
+
+  it('offers columns of other words in the place of a better one after it', () => {
+    const own = [100, 140, 180, 220, 260].map((middle) => word(440, middle));
+    const joined = [120, 160, 240].map((middle) => {
+      const w = word(400, middle);
+      return { ...w, height: 30, box: { ...w.box, x1: 490, y0: middle - 15, y1: middle + 15 } };
+    });
+    const found = findStrips([...own, ...joined], 500, 400).map((s) => s.words);
+    expect(found).toContainEqual(own);
+    expect(found).toContainEqual(joined);
   });
 });

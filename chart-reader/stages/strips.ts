@@ -1,6 +1,6 @@
 import type { Box } from '../types.ts';
 import type { Word } from '../image/words.ts';
-import { median } from '../image/numbers.ts';
+import { median, quantile } from '../image/numbers.ts';
 
 /** A column of words that may be a price axis. */
 export interface Strip {
@@ -43,18 +43,61 @@ export function findStrips(
   }
   strips.sort((a, b) => b.score - a.score);
   const distinct: Strip[] = [];
-  for (const s of strips)
-    if (!distinct.some((d) => Math.min(d.box.x1, s.box.x1) > Math.max(d.box.x0, s.box.x0))) distinct.push(s);
-  const pairs = pairsBesideBoxes(usable, boxes, width, height).filter(
-    (s) => !distinct.some((d) => Math.min(d.box.x1, s.box.x1) > Math.max(d.box.x0, s.box.x0)),
-  );
-  return [...distinct.slice(0, MOST_STRIPS), ...pairs.slice(0, MOST_PAIRS)];
+  for (const s of strips) distinct.push(...apartFrom([s], distinct));
+  const beside = apartFrom(pairsBesideBoxes(usable, boxes, width, height), distinct);
+  const alone = apartFrom(pairsAlone(usable, boxes, width, height), [...distinct, ...beside]);
+  const others = ofOtherWords(strips, distinct.slice(0, MOST_STRIPS)).slice(0, MOST_OTHERS);
+  return [...distinct.slice(0, MOST_STRIPS), ...others, ...[...beside, ...alone].slice(0, MOST_PAIRS)];
 }
+
+/** Columns in the place of better ones that are tried after these, and the share of their words that those may have, too. */
+const MOST_OTHERS = 2;
+const SHARED = 0.5;
+
+/** Strips that stand where others do and consist of other words, as labels to which nothing is joined. */
+function ofOtherWords(strips: readonly Strip[], chosen: readonly Strip[]): Strip[] {
+  const out: Strip[] = [];
+  for (const s of strips) {
+    const known = [...chosen, ...out];
+    const shared = (o: Strip): number => s.words.filter((w) => o.words.includes(w)).length;
+    if (known.every((o) => shared(o) < SHARED * s.words.length)) out.push(s);
+  }
+  return out;
+}
+
+/** The strips in whose columns none of the others stands. */
+const apartFrom = (strips: Strip[], others: readonly Strip[]): Strip[] =>
+  strips.filter((s) => !others.some((o) => Math.min(o.box.x1, s.box.x1) > Math.max(o.box.x0, s.box.x0)));
 
 const MOST_PAIRS = 2;
 /** Share of the width on either side in which a pair is looked for, and how far its words may reach out of the box's columns. */
 const OUTER = 0.3;
 const BEYOND = 6;
+
+/** How far apart two labels alone stand, in heights of their type, and how alike they are. */
+const ALONE = { apart: 6, width: 0.2, glyphs: 3 };
+
+/** Two aligned words of one height and width by themselves at either side of the picture, neither of them in a box. */
+function pairsAlone(words: readonly Word[], boxes: readonly Box[], width: number, height: number): Strip[] {
+  const outer = words.filter(({ box, glyphs }) => {
+    const middle = (box.x0 + box.x1) / 2 / width;
+    return glyphs >= ALONE.glyphs && (middle < OUTER / 2 || middle > 1 - OUTER / 2);
+  });
+  return outer.flatMap((a): Strip[] => {
+    const column = outer.filter((w) => w.box.x0 < a.box.x1 && w.box.x1 > a.box.x0);
+    const [first, b] = column[0] === a ? column : [column[1], column[0]];
+    if (column.length !== 2 || first !== a || !b || a.middle > b.middle) return [];
+    const boxed = boxes.some((o) =>
+      [a, b].some((w) => w.middle > o.y0 && w.middle < o.y1 && o.x0 < w.box.x1 && o.x1 > w.box.x0),
+    );
+    const alike =
+      !boxed &&
+      Math.abs(widthOf(a) - widthOf(b)) <= ALONE.width * widthOf(a) &&
+      Math.min(Math.abs(a.box.x0 - b.box.x0), Math.abs(a.box.x1 - b.box.x1)) <= 2 &&
+      b.middle - a.middle >= ALONE.apart * a.height;
+    return alike ? [stripOf([a, b], width, height, 2)].flatMap((s) => s ?? []) : [];
+  });
+}
 
 /** Two aligned words of one height above or below a box in their column. */
 function pairsBesideBoxes(
@@ -82,6 +125,24 @@ function pairsBesideBoxes(
   });
 }
 
+const widthOf = ({ box }: Word): number => box.x1 - box.x0;
+
+/** A word so much wider than the other labels has something else joined to it, as a mark of the chart that touches a label. */
+const WIDER = 1.5;
+/** Steps that a gap may have where labels are hidden, and what such a gap counts for; steps of fewer heights fit anything. */
+const HIDDEN = { most: 4, counts: 0.8, heights: 3 };
+
+/** Share of the gaps between labels that are one step, or several where tags hide the labels between. */
+function evenness(gaps: readonly number[], height: number): number {
+  const worth = (gap: number, step: number): number => {
+    const steps = step >= HIDDEN.heights * height ? Math.max(1, Math.round(gap / step)) : 1;
+    if (steps > HIDDEN.most || Math.abs(gap - steps * step) > Math.max(2, 0.08 * step)) return 0;
+    return steps === 1 ? 1 : HIDDEN.counts;
+  };
+  const total = (step: number): number => gaps.reduce((sum, gap) => sum + worth(gap, step), 0);
+  return Math.max(total(median(gaps)), total(Math.min(...gaps))) / gaps.length;
+}
+
 function stripOf(group: Word[], width: number, height: number, least = MIN_WORDS): Strip | null {
   const usual = median(group.map((w) => w.height));
   const words = group
@@ -94,15 +155,16 @@ function stripOf(group: Word[], width: number, height: number, least = MIN_WORDS
     if (kept.length < MIN_WORDS || kept.length === words.length) return null;
     return stripOf(kept, width, height);
   }
-  const step = median(gaps);
-  const even = gaps.filter((g) => Math.abs(g - step) <= Math.max(2, 0.08 * step)).length / gaps.length;
+  const even = evenness(gaps, usual);
   const span = (words[words.length - 1]!.middle - words[0]!.middle) / height;
   // Letters may touch: the width tells as much as the count.
   const glyphs = median(words.map((w) => Math.max(w.glyphs, (w.box.x1 - w.box.x0) / (0.8 * w.height))));
+  const widest = WIDER * quantile(words.map(widthOf), 0.75);
+  const own = words.filter((w) => widthOf(w) <= widest);
   const box = {
-    x0: Math.min(...words.map((w) => w.box.x0)),
+    x0: Math.min(...own.map((w) => w.box.x0)),
     y0: words[0]!.box.y0,
-    x1: Math.max(...words.map((w) => w.box.x1)),
+    x1: Math.max(...own.map((w) => w.box.x1)),
     y1: words[words.length - 1]!.box.y1,
   };
   const middle = (box.x0 + box.x1) / 2 / width;
