@@ -14,7 +14,7 @@ const MAY_BE_WORN: ReadonlySet<RefusalCode> = new Set(['no_series', 'series_unce
 const SURE_SECOND = 0.7;
 
 /** Bars nearer to each other than this, in pixels of the picture, are not told apart: smoothing invents or joins some. */
-const NEAREST_BARS = 2;
+const NEAREST_BARS = 2.2;
 
 /** The reading of the picture if the second look shows bars; else null. `conclude` reads what is around them, and judges. */
 export function secondLook<R extends Pick<Reading, 'quality'>>(

@@ -18,8 +18,15 @@ const MOST_GROUPS = 48;
 /** Share of the region that a colour fills in wide runs when it is a background. */
 const WIDE_SHARE = 0.02;
 
-/** Groups rectangles by colour, the most frequent first; rare colours are left out. `box` is where they were sought. */
-export function groupByColour(rectangles: Rectangles, box: Box): ColourGroup[] {
+/**
+ * Groups rectangles by colour, the most frequent first; rare colours are left out. `box` is where they were sought, `ground` the colour of most
+ * of it: between upright grid lines its runs may all be narrow.
+ */
+export function groupByColour(
+  rectangles: Rectangles,
+  box: Box,
+  ground: readonly number[] | null = null,
+): ColourGroup[] {
   const { count, r, g, b, y0, y1 } = rectangles;
   const rows = newInts(32768);
   const keys: number[] = [];
@@ -48,7 +55,9 @@ export function groupByColour(rectangles: Rectangles, box: Box): ColourGroup[] {
   }
   for (const group of groups) group.colour = meanColour(rectangles, group.members);
   markBackgrounds(rectangles, groups, (box.x1 - box.x0) * (box.y1 - box.y0));
-  for (const group of groups) if (isStripes(rectangles, group, box)) group.background = true;
+  for (const group of groups)
+    if (isStripes(rectangles, group, box) || (ground && near(group.colour, ground, ONE_COLOUR)))
+      group.background = true;
   return groups;
 }
 

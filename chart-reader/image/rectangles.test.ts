@@ -40,6 +40,17 @@ describe('rectanglesIn', () => {
     expect(groups.find((g) => g.colour[2] === 120)!.background).toBe(true);
     expect(groups.find((g) => g.colour[0] === 200)!.background).toBe(false);
   });
+
+  it('calls the ground a background where grid lines leave no wide area of it', () => {
+    const canvas = new Canvas(200, 100, [255, 255, 255]);
+    for (let x = 0; x < 200; x += 40) canvas.fill(x, 0, x + 1, 100, [225, 225, 225]);
+    for (let x = 10; x < 190; x += 6) canvas.fill(x, 20, x + 3, 50, [200, 30, 30]);
+    const found = rectanglesIn(toPicture(canvas.raster), box, 70);
+    const isGround = (ground?: readonly number[]): boolean =>
+      groupByColour(found, box, ground).find((g) => g.colour[1] === 255)!.background;
+    expect(isGround()).toBe(false);
+    expect(isGround([255, 255, 255])).toBe(true);
+  });
 });
 
 describe('withOutlines', () => {

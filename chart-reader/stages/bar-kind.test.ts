@@ -68,6 +68,20 @@ describe('kinds recognised by the bodies', () => {
     expect(isBricks(barsOf(scattered, 0))).toBe(false);
   });
 
+  it('calls bricks what a level cuts off here and there', () => {
+    const steps = [1, 1, 1, -1, -1, 1, 1, 1, 1, -1, -1, -1, 1, 1, -1, -1, 1, -1, 1, 1];
+    let top = 200;
+    const bricks = barsOf(
+      steps.map((step): readonly [number, number] => {
+        top -= 12 * step;
+        return step > 0 ? [top + 12, top] : [top, top + 12];
+      }),
+      0,
+    );
+    const cut = bricks.map((b, i) => (i % 7 === 3 ? { ...b, highY: b.highY + 5 } : b));
+    expect(isBricks(cut)).toBe(true);
+  });
+
   it('gives bricks whose body is crossed by a line their whole height, and the way they step', () => {
     const [first, second] = asBricks([
       ...barsOf([[212, 200]], 0),

@@ -44,7 +44,7 @@ function opensOf(bars: readonly PixelBar[]): { pairs: number; middle: number; cl
 
 const LEAST_BRICKS = 12;
 const LEAST_BRICK = 4;
-const BRICK_SHARE = 0.85;
+const BRICK_SHARE = 0.8;
 
 const middleOf = (b: PixelBar): number => (b.highY + b.lowY) / 2;
 
@@ -53,16 +53,21 @@ export function isBricks(bars: readonly PixelBar[]): boolean {
   return bars.length >= LEAST_BRICKS && brickShare(bars) >= BRICK_SHARE;
 }
 
-/** Share of the bars that have one height and stand one brick above or below the one before; the smaller of the two. */
+/**
+ * Share of the bars that have one height, and of those that stand one brick above or below the one before with an end that nothing cuts off; the
+ * smaller of the two.
+ */
 export function brickShare(bars: readonly PixelBar[]): number {
   const heightOf = (b: PixelBar): number => b.lowY - b.highY;
   const size = median(bars.map(heightOf));
   const slack = Math.max(SAME_ROW, 0.06 * size);
   if (!(size >= LEAST_BRICK)) return 0;
   const even = bars.filter((b) => Math.abs(heightOf(b) - size) <= slack).length;
-  const stepped = bars.filter(
-    (b, i) => i > 0 && Math.abs(Math.abs(middleOf(b) - middleOf(bars[i - 1]!)) - size) <= slack,
-  ).length;
+  const isStep = (a: number, b: number): boolean => Math.abs(Math.abs(a - b) - size) <= slack;
+  const stepped = bars.filter((b, i) => {
+    const before = bars[i - 1];
+    return before && (isStep(b.highY, before.highY) || isStep(b.lowY, before.lowY));
+  }).length;
   return Math.min(even / bars.length, stepped / Math.max(1, bars.length - 1));
 }
 

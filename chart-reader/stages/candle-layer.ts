@@ -11,6 +11,7 @@ import type { CandleColours } from './candle-colours.ts';
 import { openSpan } from './closed-days.ts';
 import { widestBar } from './comb.ts';
 import { boxesInPane } from './windows.ts';
+import { ofFilledSlots } from './filled-slots.ts';
 import { combOfRectangles } from './rectangle-comb.ts';
 import type { RectangleComb } from './rectangle-comb.ts';
 
@@ -52,10 +53,13 @@ function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
   const { box } = ink;
   const widest = widestBar(ink.width);
   const rectangles = withOutlines(picture, rectanglesIn(picture, box, widest), widest, ink.height);
-  const groups = groupByColour(rectangles, box);
-  const comb = combOfRectangles(rectangles, groups, box);
-  if (!comb || comb.peak < LEAST_PEAK) return null;
-  const colours = candleColours(rectangles, groups, comb, ink);
+  const groups = groupByColour(rectangles, box, [ink.plain.r, ink.plain.g, ink.plain.b]);
+  const first = combOfRectangles(rectangles, groups, box);
+  if (!first || first.peak < LEAST_PEAK) return null;
+  const onFirst = candleColours(rectangles, groups, first, ink);
+  if (!onFirst) return null;
+  const comb = ofFilledSlots(first, onFirst);
+  const colours = comb === first ? onFirst : candleColours(rectangles, groups, comb, ink);
   if (!colours) return null;
   const layer = layerOf(
     picture,

@@ -58,6 +58,28 @@ describe('combOfRectangles', () => {
     expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(14.1, 1);
   });
 
+  it('takes the comb of outlined bodies and not the finer one of their sides', () => {
+    const at = (k: number): number => 6 + 32 * k;
+    const sides = Array.from({ length: 27 }, (_, k): Box[] => [
+      [at(k), 100, at(k) + 3, 150],
+      [at(k) + 16, 100, at(k) + 19, 150],
+    ]).flat();
+    const bodies = Array.from({ length: 27 }, (_, k): Box => [at(k), 100, at(k) + 19, 150]);
+    const all = rectanglesOf([...sides, ...bodies]);
+    const groups = [group([...sides, ...bodies].map((_, i) => i))];
+    expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(32, 1);
+  });
+
+  it('takes no comb of touching bodies in pairs', () => {
+    const bodies = Array.from({ length: 200 }, (_, k): Box => [4 * k + 10, 100, 4 * k + 13, 130]);
+    const pairs = Array.from({ length: 40 }, (_, k): Box => [16 * k + 10, 140, 16 * k + 17, 160]);
+    const all = rectanglesOf([...bodies, ...pairs]);
+    expect(combOfRectangles(all, [group([...bodies, ...pairs].map((_, i) => i))], box)!.spacing).toBeCloseTo(
+      4,
+      1,
+    );
+  });
+
   it('keeps a comb of uprights where no bodies are wider', () => {
     const stems = Array.from({ length: 150 }, (_, k): Box => [6 * k + 2, 100, 6 * k + 3, 130]);
     const all = rectanglesOf(stems);

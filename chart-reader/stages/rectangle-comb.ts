@@ -41,6 +41,9 @@ export function combOfRectangles(
   const likely = flat ? stems : bodies;
   const first = fit(rectangles, likely, box);
   const free = fit(rectangles, ofUsualWidth(rectangles, aboveBase(rectangles, members, box)), box);
+  const wide =
+    first && isOfStrokes(first) ? fit(rectangles, widerThan(rectangles, members, first), box) : null;
+  if (first && wide && isClear(wide) && isMultiple(wide.spacing / first.spacing)) return wide;
   if (first && free && isClear(free) && runsApart(first, free)) return free;
   if (first && first.peak >= CLEAR_PEAK) return first;
   const tried = [first, fit(rectangles, flat ? bodies : stems, box)];
@@ -78,6 +81,18 @@ function isNarrower(comb: RectangleComb, all: readonly RectangleComb[]): boolean
 function isMultiple(times: number): boolean {
   const whole = Math.round(times);
   return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE;
+}
+
+/** Whether the comb may be that of the sides of outlined bodies: strokes with more than their own width between them. */
+const isOfStrokes = ({ width, spacing }: RectangleComb): boolean => width < THIN + 1 && 2 * width < spacing;
+
+/** The rectangles of the most frequent of the widths that do not fit into a slot of the comb. */
+function widerThan(rectangles: Rectangles, members: number[], { spacing }: Comb): number[] {
+  const { x0, x1 } = rectangles;
+  return ofUsualWidth(
+    rectangles,
+    members.filter((i) => x1[i]! - x0[i]! > spacing + 1),
+  );
 }
 
 const isClear = ({ peak, occupied }: RectangleComb): boolean =>

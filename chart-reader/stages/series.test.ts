@@ -127,17 +127,38 @@ describe('findSeries', () => {
     expect(() => kindOf(under, [curve])).toThrow('drawn as a line');
   });
 
-  it('refuses OHLC bars whose ticks are not those of one another', () => {
-    const bars = (canvas: Canvas): void =>
+  /** OHLC bars that open and close anywhere, in the colour that is told for each. */
+  const leaping =
+    (colour: (k: number, rose: boolean) => [number, number, number]) =>
+    (canvas: Canvas): void =>
       closes.forEach((close, k) => {
-        canvas.fill(xOf(k), close - 20, xOf(k) + 2, close + 20, [40, 90, 220]);
         const [open, end] = [
           close - 18 + Math.round(36 * even(k + 90)),
           close - 18 + Math.round(36 * even(k + 200)),
         ];
-        canvas.fill(xOf(k) - 4, open, xOf(k), open + 2, [40, 90, 220]);
-        canvas.fill(xOf(k) + 2, end, xOf(k) + 6, end + 2, [40, 90, 220]);
+        const own = colour(k, end < open);
+        canvas.fill(xOf(k), close - 20, xOf(k) + 2, close + 20, own);
+        canvas.fill(xOf(k) - 4, open, xOf(k), open + 2, own);
+        canvas.fill(xOf(k) + 2, end, xOf(k) + 6, end + 2, own);
       });
-    expect(() => kindOf(bars)).toThrow('their ticks were not read right');
+
+  it('refuses OHLC bars whose ticks are not those of one another', () => {
+    expect(() => kindOf(leaping(() => [40, 90, 220]))).toThrow('their ticks were not read right');
+    const any = leaping((k) => (even(k + 300) < 0.5 ? [20, 150, 90] : [220, 50, 60]));
+    expect(() => kindOf(any)).toThrow('their ticks were not read right');
+  });
+
+  it('reads OHLC bars that leap from one to the next where their colours tell the same directions as their ticks', () => {
+    expect(kindOf(leaping((_, rose) => (rose ? [20, 150, 90] : [220, 50, 60])))).toBe('bars');
+  });
+
+  it('refuses bars so near that only the gaps between them stand on a comb', () => {
+    const dense = (canvas: Canvas): void => {
+      for (let k = 0; k < 360; k++) {
+        const y = Math.round(140 + 50 * Math.sin(k / 25) + 28 * even(k));
+        canvas.fill(Math.round(5 + 1.6 * k), y - 9, Math.round(5 + 1.6 * k) + 1, y + 10, [40, 90, 220]);
+      }
+    };
+    expect(() => kindOf(dense)).toThrow('too close to one another');
   });
 });

@@ -10,10 +10,12 @@ import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
+import { shareNested } from './nested-columns.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import { shareRedrawn } from './redraw.ts';
 import { filledShare } from './regular-gaps.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
+import { shareToldByColour } from './told-by-colour.ts';
 import { alternate, standOnOneRow } from './unlike-prices.ts';
 
 export interface FoundSeries {
@@ -55,9 +57,10 @@ const LEAST_BARS = 12;
 const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, rows: 2 };
 /**
  * Bars nearer than two pixels share pixel columns, and a comb laid through them comes out a little wider; combs finer than `clear`
- * must fit well.
+ * must fit well, and finer than `narrow` somewhat. A comb of the gaps between bars of less than two pixels is up to `gaps` wide, and what stands
+ * in its slots is no one bar: the columns of bars hold one another nearly always.
  */
-const FINE = { least: 2.2, clear: 3, peak: 0.7 };
+const FINE = { least: 2.2, clear: 3, peak: 0.7, narrow: 4.5, fitted: 0.4, gaps: 4, nested: 0.8 };
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
 const LEAST_FIT = 0.6;
 /** Weekends leave five of seven slots filled on an axis true to time. */
@@ -67,7 +70,11 @@ const LEAST_SHOWN = 0.93;
 
 /** OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. */
 const TICKED = { peak: 0.5, seen: 0.2 };
-/** Share of the bars that must open near where the one before closed, and how near that is in rows and as a share of their height. */
+/**
+ * Share of the bars that must open near where the one before closed, and how near that is in rows and as a share of their height; where prices
+ * leap from bar to bar, this share of them must have moved as their colours tell.
+ */
+const TOLD = 0.9;
 const JOINED = { share: 0.4, rows: 1.5, height: 0.15 };
 
 /** Tells which of the stages that can be left out are to run. */
@@ -95,7 +102,7 @@ export function findSeries(
     );
   if (!layer?.complete && given === undefined && !standClearly(layer, geometry)) refuseLine(traces);
   const { bars, comb } = geometry;
-  if (comb.spacing < FINE.least || (comb.spacing < FINE.clear && comb.peak < FINE.peak))
+  if (areTooClose(geometry))
     throw new Refused(
       'series_uncertain',
       'candles',
@@ -109,7 +116,7 @@ export function findSeries(
   const missing = `Only ${bars.length} of the ${span} bars from the first to the last could be read.`;
   const clean = median(bars.map((b) => b.mark.clean));
   if (standOnOneRow(bars)) throw new BarsUnclear('Most bars end on one row, as those of volume do.');
-  if (alternate(bars))
+  if (geometry.kind !== 'renko' && alternate(bars))
     throw new BarsUnclear(
       'Every second bar is higher than the one before it, as points of a line and the pieces between them are.',
     );
@@ -128,7 +135,8 @@ export function findSeries(
       'Uprights were found, but not the ticks of opening and closing prices beside them.',
       'Zoom in so that the ticks of the bars are seen, or switch the chart to candles, and send a new screenshot.',
     );
-  if (geometry.kind === 'bars' && joinedShare(bars, nearOf(bars)) < JOINED.share)
+  const unjoined = joinedShare(bars, nearOf(bars)) < JOINED.share;
+  if (geometry.kind === 'bars' && unjoined && (shareToldByColour(bars) ?? 0) < TOLD)
     throw new BarsUnclear(
       'Bars were found, but hardly any opens where the one before it closed, so their ticks were not read right.',
     );
@@ -169,6 +177,13 @@ export function findSeries(
     direction: geometry.directionConfidence,
   };
   return { kind, rivals: rivalsOfBars(geometry, traces), geometry, confidence, evidence, measures };
+}
+
+function areTooClose({ bars, comb, ink, widths }: BarGeometry): boolean {
+  const { spacing, peak } = comb;
+  if (spacing < FINE.least || (spacing < FINE.clear && peak < FINE.peak)) return true;
+  if (spacing < FINE.narrow && peak < FINE.fitted) return true;
+  return spacing < FINE.gaps && (shareNested(bars, { ink, comb, widths }) ?? 1) < FINE.nested;
 }
 
 function areSurelyBars({ bars }: BarGeometry): boolean {

@@ -40,6 +40,16 @@ describe('isTicked', () => {
     expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(true);
   });
 
+  it('takes no stems for those of bars that are more than half as wide as their slot', () => {
+    const ink = inkWith((fill, slot) => {
+      const x = 10 * slot + 2;
+      fill(x, 30, x + 6, 60);
+      fill(x - 1, 40, x, 41);
+      fill(x + 6, 50, x + 7, 51);
+    });
+    expect(isTicked(ink, COMB, { wick: 6, body: null })).toBe(false);
+  });
+
   it('takes no narrow bodies that stick out on one side for ticks', () => {
     const ink = inkWith((fill, slot) => {
       const x = 10 * slot + 5;
