@@ -74,6 +74,19 @@ describe('candleLayer', () => {
     expect(layer.colours.standing.length > 30).toBe(style.volume);
   });
 
+  it('has the slots of the bars where something as wide stands between most of them', () => {
+    const canvas = new Canvas(620, 300, [250, 250, 252]);
+    const next = seeded(5);
+    for (let i = 0; i < 98; i++) {
+      const [x, top] = [10 + 6 * i, 120 + Math.round(60 * next())];
+      const colour = i % 2 ? GREEN : RED;
+      canvas.fill(x + 1, top - 6, x + 2, top + 20, colour);
+      canvas.fill(x, top, x + 3, top + 12, colour);
+      if (i % 3) canvas.fill(x + 3, 230, x + 6, 232 + Math.round(20 * next()), [40, 60, 230]);
+    }
+    expect(layerIn(canvas)!.comb.spacing).toBeCloseTo(6, 1);
+  });
+
   it('keeps averages, levels and text of other colours out of the layer', () => {
     const canvas = candles(STYLE);
     const points = Array.from({ length: 60 }, (_, i) => [10 * i, 140 + 40 * Math.sin(i / 9)] as const);
