@@ -79,7 +79,7 @@ describe('candleLayer', () => {
     const next = seeded(5);
     for (let i = 0; i < 98; i++) {
       const [x, top] = [10 + 6 * i, 120 + Math.round(60 * next())];
-      const colour = i % 2 ? GREEN : RED;
+      const colour = next() < 0.5 ? GREEN : RED;
       canvas.fill(x + 1, top - 6, x + 2, top + 20, colour);
       canvas.fill(x, top, x + 3, top + 12, colour);
       if (i % 3) canvas.fill(x + 3, 230, x + 6, 232 + Math.round(20 * next()), [40, 60, 230]);

@@ -33,7 +33,7 @@ describe('ofFilledSlots', () => {
 
   it('keeps the comb where bars stand on slots of all kinds, or are few', () => {
     expect(combOf([family([...every(2, 1), ...every(4, 0)])])).toBe(COMB);
-    expect(combOf([family(every(2, 1).slice(0, 11))])).toBe(COMB);
+    expect(combOf([family(every(2, 1).slice(0, 15))])).toBe(COMB);
     expect(combOf([])).toBe(COMB);
   });
 

@@ -2,9 +2,9 @@
 import type { CandleColours } from './candle-colours.ts';
 import type { RectangleComb } from './rectangle-comb.ts';
 
-/** How many times as wide the slots may be, the least number of filled ones, and the least share of them that stand in step. */
+/** How many times as wide the slots may be, the least number of filled ones (fewer may stand in step by chance), and the least share of them that stand in step. */
 const MOST_TIMES = 5;
-const LEAST_SLOTS = 12;
+const LEAST_SLOTS = 16;
 const IN_STEP = 0.92;
 /** Colours that fill so much of their slots as wide as a body are those of bodies. */
 const BODIED = 0.4;
