@@ -41,6 +41,13 @@ describe('withoutForeignEnds', () => {
     expect(withoutForeignEnds(marks, pane)).toEqual(bars);
   });
 
+  it('drops pieces of pale rows, as of volume at a price, and keeps flat bars that are pale as thin strokes are', () => {
+    const pale: Mark['colour'] = [176, 222, 196];
+    expect(withoutForeignEnds([...bars, markOf(26, pale), markOf(27, pale)], pane)).toEqual(bars);
+    const flat = markOf(26, pale, { bodyTop: 118, bodyBottom: 119.5 });
+    expect(withoutForeignEnds([...bars, flat], pane)).toEqual([...bars, flat]);
+  });
+
   it('keeps bars of the usual colours, and single ones of another colour among them', () => {
     const marks = bars.map((m, i) => (i === 12 ? markOf(m.slot, GREY) : m));
     expect(withoutForeignEnds(marks, pane)).toEqual(marks);

@@ -10,6 +10,8 @@ const INNER = 0.8;
 const LEAST_INNER = 10;
 const FAMILIAR = 0.06;
 const SAME_COLOUR = 45;
+/** Farthest that the colour of a whole body may lie from another one's: what is as pale as volume at a price is no body seen through something. */
+const SAME_BODY = 110;
 /** Most marks that are taken off one end, as a share of all. */
 const MOST_TAKEN = 0.15;
 /** Neighbours that begin and end in one row are parts of one box. */
@@ -26,7 +28,7 @@ export function withoutForeignEnds(marks: readonly Mark[], ink: Ink, printed: re
   const back = [ink.plain.r, ink.plain.g, ink.plain.b];
   // Strokes of one colour blend with the background by how they lie on the columns, so that either of two may be the paler.
   const isAlike = (m: Mark, o: Mark): boolean =>
-    distanceToBlend(m.colour, back, o.colour) <= SAME_COLOUR ||
+    (distanceToBlend(m.colour, back, o.colour) <= SAME_COLOUR && !isPaler(m, o)) ||
     (!m.hasBody && !o.hasBody && distanceToBlend(o.colour, back, m.colour) <= SAME_COLOUR);
   const isForeign = (m: Mark): boolean => {
     if (!m.colour.every(Number.isFinite)) return m.clean < 0.5;
@@ -44,6 +46,14 @@ export function withoutForeignEnds(marks: readonly Mark[], ink: Ink, printed: re
   const begin = taken(marks);
   const end = taken([...marks].reverse());
   return marks.slice(begin, marks.length - end);
+}
+
+/** Rows and columns of a body that show its whole colour: thin strokes are blends of it with the ground. */
+const WHOLE = 4;
+
+function isPaler(m: Mark, other: Mark): boolean {
+  if (m.hollow || other.hollow || !m.hasBody || m.bodyBottom - m.bodyTop < WHOLE) return false;
+  return Math.hypot(...m.colour.map((v, c) => v - other.colour[c]!)) > SAME_BODY;
 }
 
 /** Number of marks at the beginning of the list that are parts of one box: bodies side by side with the same two ends. */

@@ -83,8 +83,12 @@ function isMultiple(times: number): boolean {
   return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE;
 }
 
-/** Whether the comb may be that of the sides of outlined bodies: strokes with more than their own width between them. */
-const isOfStrokes = ({ width, spacing }: RectangleComb): boolean => width < THIN + 1 && 2 * width < spacing;
+/** Pixels between the sides of two bodies, or of one. */
+const ROOM = 2;
+
+/** Whether the comb may be that of the sides of outlined bodies: thin, with room between them. */
+const isOfStrokes = ({ width, spacing }: RectangleComb): boolean =>
+  width < THIN + 1 && width + ROOM < spacing;
 
 /** The rectangles of the most frequent of the widths that do not fit into a slot of the comb. */
 function widerThan(rectangles: Rectangles, members: number[], { spacing }: Comb): number[] {

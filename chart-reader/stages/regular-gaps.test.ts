@@ -13,6 +13,13 @@ describe('filledShare', () => {
     expect(filledShare(weekdays.filter((i) => i !== 16))).toBeGreaterThan(0.97);
   });
 
+  it('does not count three long gaps of one length and distance, as four hours a bar leave them, but any two of them', () => {
+    const hours = Array.from({ length: 120 }, (_, i) => i).filter((i) => (i + 10) % 42 < 30);
+    expect(filledShare(hours)).toBe(1);
+    expect(filledShare(hours.filter((i) => i < 85))).toBeLessThan(0.8);
+    expect(filledShare(hours.filter((i) => i !== 40))).toBeLessThan(0.8);
+  });
+
   it('counts slots that are empty without an order', () => {
     const hidden = new Set([3, 4, 9, 17, 18, 19, 30, 41, 42, 50, 55, 56, 57, 58, 63]);
     expect(filledShare(days.filter((i) => !hidden.has(i)))).toBeCloseTo(55 / 70);

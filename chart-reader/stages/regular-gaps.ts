@@ -1,6 +1,8 @@
 /** Slots of the time axis that stay empty by the calendar: an axis true to time shows two after every five days. */
 
+/** Gaps that show a rule beside the first one; of long ones, which all are alike, fewer do. */
 const LEAST_GAPS = 3;
+const LONG = { length: 4, gaps: 2 };
 /** Share of the gaps that must have the usual length and distance: holidays and hidden bars make others. */
 const REGULAR = 0.6;
 
@@ -18,7 +20,9 @@ export function filledShare(slots: readonly number[]): number {
   const length = usual(between.map((g) => g.length));
   const distance = usual(between.map((g) => g.after));
   const regular = between.filter((g) => g.length === length && g.after === distance).length;
-  if (between.length < LEAST_GAPS || regular < REGULAR * between.length) return slots.length / span;
+  const allAlike = regular === between.length && empty[0]?.length === length;
+  const least = allAlike && length >= LONG.length ? LONG.gaps : LEAST_GAPS;
+  if (between.length < least || regular < REGULAR * between.length) return slots.length / span;
   const closed = empty.filter((g) => g.length === length).length * length;
   return Math.min(1, slots.length / Math.max(1, span - closed));
 }

@@ -66,7 +66,7 @@ const LEAST_FIT = 0.6;
 /** Weekends leave five of seven slots filled on an axis true to time. */
 const LEAST_FILLED = 0.6;
 /** The same with regular gaps left out: a reading that misses more bars than this hides what happened there. */
-const LEAST_SHOWN = 0.93;
+const LEAST_SHOWN = 0.95;
 
 /** OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. */
 const TICKED = { peak: 0.5, seen: 0.2 };

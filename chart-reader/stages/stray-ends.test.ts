@@ -10,6 +10,7 @@ const bar = (slot: number, openY: number, closeY: number, wick = 3): PixelBar =>
     highY: Math.min(openY, closeY) - wick,
     lowY: Math.max(openY, closeY) + wick,
     agreement: 1,
+    mark: { colour: [20, 150, 90] },
   }) as unknown as PixelBar;
 
 /** Bars from slot to slot that go on where the one before closed. */
@@ -30,6 +31,17 @@ describe('withoutStrayEnds', () => {
     expect(slotsOf([...series(0, 85), bar(93, 60, 300)])).toHaveLength(85);
     expect(slotsOf([...series(0, 85), bar(93, 100, 110)])).toHaveLength(85);
     expect(slotsOf([...series(0, 85), bar(88, 100, 110)])).toHaveLength(86);
+  });
+
+  it('leaves out what stands after a gap and is mostly not seen when it is drawn again, also where some are guessed', () => {
+    const cells = box(86, 92).map((b, i) => (i < 4 ? { ...b, agreement: 0.1 } : b));
+    expect(slotsOf([...series(0, 85), ...cells])).toHaveLength(85);
+    const guessed = box(86, 92).map((b) => ({ ...b, mark: { ...b.mark, colour: [NaN, NaN, NaN] as const } }));
+    expect(slotsOf([...series(0, 85), ...(guessed as unknown as PixelBar[])])).toHaveLength(85);
+    expect(slotsOf([...series(0, 85), ...series(86, 92)])).toHaveLength(91);
+    expect(slotsOf([...series(0, 60), ...box(61, 85).map((b) => ({ ...b, agreement: 0.1 }))])).toHaveLength(
+      84,
+    );
   });
 
   it('keeps bars that open where the one before closed', () => {

@@ -10,6 +10,9 @@ const WHOLE = 0.93;
 /** How near to the close of the bar before a bar opens, in rows, and the share of a few bars that must do so to be a part of the series. */
 const JOINED = { rows: 2, share: 0.5 };
 
+/** Most bars after a gap that may be something else as a share of all, and the share of them that must be seen in the drawing for them to be bars. */
+const AFTER_GAP = { most: 0.15, seen: 0.5, agreement: 0.6 };
+
 /** The bars without those few at either end that a gap which nothing hides parts from a whole series, and that do not go on as prices do. */
 export function withoutStrayEnds(bars: readonly PixelBar[], hidden: readonly number[]): PixelBar[] {
   const without = withoutLast(bars, hidden, 1);
@@ -18,15 +21,22 @@ export function withoutStrayEnds(bars: readonly PixelBar[], hidden: readonly num
 
 function withoutLast(bars: readonly PixelBar[], hidden: readonly number[], way: 1 | -1): PixelBar[] {
   const gapAfter = (i: number): number => way * (bars[i + 1]!.slot - bars[i]!.slot) - 1;
-  for (let i = bars.length - 2; bars.length - 1 - i <= MOST_APART * bars.length; i--) {
+  for (let i = bars.length - 2; bars.length - 1 - i <= AFTER_GAP.most * bars.length; i--) {
     const [gap, apart, rest] = [gapAfter(i), bars.slice(i + 1), bars.slice(0, i + 1)];
-    if (gap < LEAST_GAP || apart.length > gap) continue;
+    if (gap > 0 && !isSeen(apart)) return rest;
+    if (gap < LEAST_GAP || apart.length > gap || apart.length > MOST_APART * bars.length) continue;
     const slots = rest.map((b) => b.slot).sort((a, b) => a - b);
     const [from, to] = [bars[i]!.slot, bars[i + 1]!.slot].sort((a, b) => a - b);
     if (filledShare(slots) < WHOLE || hidden.some((s) => s > from! && s < to!)) continue;
     if (!isOfPrices(apart)) return rest;
   }
   return [...bars];
+}
+
+/** Whether most of the bars, drawn again, agree with what is drawn there; a bar that was only guessed between two others agrees with nothing. */
+function isSeen(bars: readonly PixelBar[]): boolean {
+  const seen = bars.filter((b) => b.agreement >= AFTER_GAP.agreement && b.mark.colour.every(Number.isFinite));
+  return seen.length >= AFTER_GAP.seen * bars.length;
 }
 
 /**

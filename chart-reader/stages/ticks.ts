@@ -13,8 +13,8 @@ const LEAST_TICKED = 0.5;
 const NARROW = { spacing: 4, ticked: 0.7 };
 const TICK_LIKE = 0.5;
 const LEAST_SLOTS = 5;
-/** Widest stem as a share of the slot: what is wider and has no body of its own is a brick. */
-const WIDEST_STEM = 0.5;
+/** Widest stem as a share of the slot, where it is wider than that in pixels: what is wider and has no body of its own is a brick. */
+const WIDEST_STEM = { share: 0.5, pixels: 4 };
 
 /** What the wide rows of an upright are: thin pieces on one side, something as thick as a body, or neither. */
 type Sides = 'ticks' | 'perhaps ticks' | 'body' | 'none';
@@ -25,7 +25,8 @@ type Sides = 'ticks' | 'perhaps ticks' | 'body' | 'none';
  * rows than a tick, and on the same side all along.
  */
 export function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
-  if (widths.body === null && widths.wick > WIDEST_STEM * comb.spacing) return false;
+  const widest = Math.max(WIDEST_STEM.pixels, WIDEST_STEM.share * comb.spacing);
+  if (widths.body === null && widths.wick > widest) return false;
   const count = { ticks: 0, 'perhaps ticks': 0, body: 0, none: 0 };
   for (let slot = 0; slot < comb.slots; slot++) count[sidesOf(ink, comb, widths.wick, slot)]++;
   const least = comb.spacing < NARROW.spacing ? NARROW.ticked : LEAST_TICKED;

@@ -24,6 +24,15 @@ describe('measureWidths', () => {
     expect(widthsOf(candles)).toEqual({ wick: 1, body: 7 });
   });
 
+  it('tells wicks of few rows from the bodies, where nearly all rows are those of bodies', () => {
+    const candles = slots.flatMap((k) => [
+      [10 * k + 4, k % 4 ? 60 : 52, 1, 100] as const,
+      [10 * k + 1, 60, 7, 100] as const,
+    ]);
+    expect(widthsOf(candles)).toEqual({ wick: 1, body: 7 });
+    expect(widthsOf(slots.map((k) => [10 * k + 1, 60, 7, 100] as const))).toEqual({ wick: 7, body: null });
+  });
+
   it('takes specks that letters leave for no wicks of bars with thick stems', () => {
     const stems = slots.map((k) => [10 * k + 3, 60, 3, 30] as const);
     const specks = slots.flatMap((k) => [0, 4, 8, 12].map((y) => [10 * k + 4, y, 1, 2] as const));

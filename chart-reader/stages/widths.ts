@@ -24,6 +24,8 @@ export function measureWidths(runs: Runs, height: number, comb: Comb): Widths {
   const body = argMax(smooth);
   const wider = widerThan(body, smooth, comb.spacing);
   if (wider !== null && smooth[wider]! >= WIDE_BODY.share * total) return { wick: body, body: wider };
+  const thin = wick >= SHORT_WICKS.body * comb.spacing ? thinnerThan(wick, bins, total) : null;
+  if (thin !== null) return { wick: thin, body: wick };
   return { wick, body: body >= wick + 2 && bins[body]! >= 0.03 * total ? body : null };
 }
 
@@ -37,6 +39,15 @@ function widerThan(width: number, counts: ArrayLike<number>, spacing: number): n
   if (width > WIDE_WICK.pixels || width >= WIDE_WICK.spacing * spacing) return null;
   const wider = argMax(Array.from(counts, (n, w) => (w > WIDE_BODY.times * width ? n : 0)));
   return wider > WIDE_BODY.times * width ? wider : null;
+}
+
+/** Where nearly all rows are as wide as this share of the slot, they are those of bodies with short wicks, or of bricks. */
+const SHORT_WICKS = { body: 0.35, times: 3, share: 0.015 };
+
+/** The narrowest of the widths far below that of bodies that a few rows have; null where hardly any row is so narrow. */
+function thinnerThan(width: number, counts: ArrayLike<number>, total: number): number | null {
+  for (let w = 1; SHORT_WICKS.times * w <= width; w++) if (counts[w]! >= SHORT_WICKS.share * total) return w;
+  return null;
 }
 
 /** Rows without a gap that make a bar: what letters leave in the bars' colours, and pieces of curves, are lower. */

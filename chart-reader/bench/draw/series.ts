@@ -36,13 +36,17 @@ function columnOf(frame: Frame, candle: Candle, x: number): Column {
 
 const rising = (candle: Candle): boolean => candle.close >= candle.open;
 
+/** Colour of what outlines a bar: the bar's own, but for one in the colour of the ground, which nobody could see. */
+const outlineOf = ({ wickColour, theme }: Frame['look'], colour: string): string =>
+  wickColour ?? (colour === theme.plot ? theme.text : colour);
+
 function drawCandle(frame: Frame, column: Column): void {
   const { look, svg, scale } = frame;
   const { theme } = look;
   const { candle } = column;
   const at = (price: number): number => (look.crisp ? svg.snap(scale.y(price)) : scale.y(price));
   const colour = rising(candle) ? theme.up : theme.down;
-  const outline = look.wickColour ?? colour;
+  const outline = outlineOf(look, colour);
   const unit = 1 / svg.ratio;
   const bodyTop = at(Math.max(candle.open, candle.close));
   const bodyBottom = Math.max(at(Math.min(candle.open, candle.close)), bodyTop + (look.crisp ? unit : 0.8));
@@ -54,7 +58,7 @@ function drawCandle(frame: Frame, column: Column): void {
   svg.rect(column.wickLeft, high, wickWidth, Math.max(0, bodyTop - high), outline, wick);
   svg.rect(column.wickLeft, bodyBottom, wickWidth, Math.max(0, low - bodyBottom), outline, wick);
   const hollow = look.kind === 'hollow' && rising(candle);
-  if (!hollow && !look.border) {
+  if (!hollow && !look.border && colour !== theme.plot) {
     svg.rect(column.left, bodyTop, column.right - column.left, bodyBottom - bodyTop, colour, body);
     return;
   }
@@ -70,7 +74,7 @@ function drawBar(frame: Frame, column: Column): void {
   const { candle } = column;
   const at = (price: number): number =>
     look.crisp ? Math.floor(scale.y(price) * svg.ratio) / svg.ratio : scale.y(price);
-  const colour = look.wickColour ?? (rising(candle) ? look.theme.up : look.theme.down);
+  const colour = outlineOf(look, rising(candle) ? look.theme.up : look.theme.down);
   const thick = column.wickRight - column.wickLeft;
   const paint = { crisp: look.crisp, part: 'wick' } as const;
   const high = at(candle.high);
