@@ -1,6 +1,7 @@
 import { toPicture } from '../image/picture.ts';
 import type { Word } from '../image/words.ts';
 import { Canvas } from '../testing/canvas.ts';
+import type { Colour } from '../testing/canvas.ts';
 import { withoutSidePanel } from './side-panels.ts';
 
 /** Words of a list in so many rows, 20 px apart, from column 10 to 90. */
@@ -34,6 +35,22 @@ describe('withoutSidePanel', () => {
 
   it('keeps a chart whose legend stands beside an upright line', () => {
     expect(columns(true, list(4)).x0).toBe(0);
+  });
+
+  it('leaves out a list on dark ground of which half the words stand in no column', () => {
+    const half = list(10).map((w, i): Word => {
+      if (i % 2 === 0) return w;
+      const x0 = 44 + 3 * (i % 11);
+      return { ...w, box: { ...w.box, x0, x1: x0 + 20 + (i % 7) } };
+    });
+    const onGround = (ground: Colour): number => {
+      const canvas = new Canvas(600, 300, [255, 255, 255]);
+      canvas.fill(0, 0, 100, 300, ground);
+      const pane = { x0: 0, x1: 560 };
+      return withoutSidePanel(toPicture(canvas.raster), half, pane, [40, 140, 260], 'right').x0;
+    };
+    expect(onGround([36, 40, 48])).toBeGreaterThanOrEqual(100);
+    expect(onGround([240, 240, 240])).toBe(0);
   });
 
   it('keeps the whole chart where no edge parts the words from it', () => {

@@ -12,6 +12,8 @@ const COVERED = 0.6;
 /** What makes words a list: letters and figures, common edges of columns and one distance between rows, for so many of them. */
 const LEAST_GLYPHS = 3;
 const MOSTLY = 0.7;
+/** A list on ground of another brightness by so much is one although fewer of its words are seen in columns: dark letters on it are lost. */
+const OTHER_GROUND = { step: 60, mostly: 0.5 };
 const LEAST_IN_COLUMN = 4;
 const SAME_EDGE = 2;
 const SAME_GAP = 2;
@@ -49,7 +51,8 @@ export function withoutSidePanel(
       found === null
         ? beyond
         : beyond.filter((w) => (side === 'right' ? w.box.x0 >= found! : w.box.x1 <= found!));
-    if (isList(fresh, bottom - top)) found = x;
+    const mostly = isOnOtherGround(picture, x, far, [top, bottom]) ? OTHER_GROUND.mostly : MOSTLY;
+    if (isList(fresh, bottom - top, mostly)) found = x;
   }
   if (found === null || Math.abs(found - near) < 20) return pane;
   return side === 'right' ? { x0: found + 2, x1: pane.x1 } : { x0: pane.x0, x1: found - 1 };
@@ -87,20 +90,38 @@ function isEdge({ luma, width }: Picture, x: number, top: number, bottom: number
   return seen >= WHOLE_HEIGHT * rows;
 }
 
+/** Whether the usual brightness from the edge to the far side of the pane is another than as far beyond the edge. */
+function isOnOtherGround(
+  { luma, width }: Picture,
+  x: number,
+  far: number,
+  [top, bottom]: readonly [number, number],
+): boolean {
+  const usual = (from: number, to: number): number => {
+    const seen: number[] = [];
+    for (let y = top; y <= bottom; y += 4)
+      for (let c = Math.max(0, from); c < Math.min(width, to); c += 4) seen.push(luma[y * width + c]!);
+    return median(seen);
+  };
+  const wide = Math.abs(x - far);
+  const apart = Math.abs(usual(x - wide, x) - usual(x + 1, x + 1 + wide));
+  return apart >= OTHER_GROUND.step;
+}
+
 /** Whether the words are rows of text at one distance over most of the height, most of them in columns with a common edge. */
-function isList(words: readonly Word[], height: number): boolean {
+function isList(words: readonly Word[], height: number, mostly: number): boolean {
   const texts = words.filter((w) => w.glyphs >= LEAST_GLYPHS);
-  if (texts.length < LEAST_WORDS || texts.length < MOSTLY * words.length) return false;
+  if (texts.length < LEAST_WORDS || texts.length < mostly * words.length) return false;
   const usual = median(texts.map((w) => w.height));
   const aligned = texts.filter((w) => inColumn(w, texts));
-  if (aligned.length < MOSTLY * texts.length) return false;
+  if (aligned.length < mostly * texts.length) return false;
   const rows: number[] = [];
   for (const w of [...aligned].sort((a, b) => a.middle - b.middle))
     if (rows.length === 0 || w.middle - rows.at(-1)! > 0.8 * usual) rows.push(w.middle);
   const gaps = rows.slice(1).map((y, i) => y - rows[i]!);
   const gap = median(gaps);
   const even = gaps.filter((g) => Math.abs(g - gap) <= SAME_GAP).length;
-  return even >= MOSTLY * gaps.length && gap <= 4 * usual && rows.length * gap >= COVERED * height;
+  return even >= mostly * gaps.length && gap <= 4 * usual && rows.length * gap >= COVERED * height;
 }
 
 /** Whether the word shares its left or right edge with several others. */
