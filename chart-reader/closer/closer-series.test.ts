@@ -35,7 +35,6 @@ async function drawCompressed(
 
 describe('the bars of compressed pictures', () => {
   it.each([
-    ['candles under an average', { ...PLAIN, spacing: 6, average: true }, 60],
     ['hollow candles', { ...PLAIN, kind: 'hollow', spacing: 6 }, 60],
     ['hollow candles under an average', { ...PLAIN, kind: 'hollow', spacing: 6, average: true }, 40],
     ['candles three pixels apart', { ...PLAIN, spacing: 3, average: true }, 80],
