@@ -1,12 +1,12 @@
 import { drawChart } from './chart.ts';
-import type { Kind } from './look.ts';
+import type { Look } from './look.ts';
 import { sampleSpec } from './spec.ts';
 import { themeNamed } from './themes.ts';
 
 const theme = themeNamed('ink');
 
 /** How often the parts of bars have the colour. */
-function partsIn(colour: string, kind: Kind, part: 'body' | 'wick'): number {
+function partsIn(colour: string, kind: Look['kind'], part: 'body' | 'wick'): number {
   const spec = sampleSpec('ground', 'notebook', 'ground');
   const look = { ...spec.look, theme, kind, border: false, wickColour: null, crisp: true };
   const { svg } = drawChart({ ...spec, look });
