@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { scratchFolder } from './tools/test/scratch-folder.ts';
 
@@ -5,6 +6,8 @@ import { scratchFolder } from './tools/test/scratch-folder.ts';
 process.env.TMPDIR ??= scratchFolder();
 // What Node compiled of the product serves every process that a test starts.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled');
+// It serves this process too, which has begun without it.
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 /**
  * One runner, several rooms. `jest --selectProjects unit` and so on; the whole

@@ -9,12 +9,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: a copy of the migrated template. Call `drop` in afterAll. */
+/** A database of one's own: a copy of the migrated template, file by file, which is half the work. Call `drop` in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = process.env[clusterVariable];
   if (!clusterUrl) throw new Error('No test cluster: this test belongs to the jest project "api".');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onCluster(clusterUrl, (main) => main.raw(`create database ${name} template ${templateName}`));
+  await onCluster(clusterUrl, (main) =>
+    main.raw(`create database ${name} template ${templateName} strategy file_copy`),
+  );
   const url = databaseUrl(clusterUrl, name);
   const knex = connect({ url, poolMax: 6 });
   return {

@@ -54,14 +54,14 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The product was not ready in time:\n${output()}`);
 }
 
-/** A database of its own in the cluster of this run: a copy of the migrated one. */
+/** A database of its own in the cluster of this run: a copy of the migrated one, file by file, which is half the work. */
 async function createDatabase(): Promise<string> {
   const cluster = process.env[clusterVariable];
   if (!cluster) throw new Error('No test cluster: this test belongs to the jest project "e2e".');
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
-  await client.query(`create database ${name} template ${templateName}`);
+  await client.query(`create database ${name} template ${templateName} strategy file_copy`);
   await client.end();
   return databaseUrl(cluster, name);
 }

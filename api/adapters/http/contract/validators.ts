@@ -31,8 +31,16 @@ const email =
 /** Addresses below `.invalid` belong to nobody (RFC 2606); deleted accounts have one, which nobody else may take. */
 const newEmail = new RegExp(`(?!.*\\.invalid\\s*$)${email.source}`, 'i');
 
+/** Without a check of schemas: it would look at the document's outermost object alone, which is none. */
 function makeAjv(document: JsonObject, extra: Options): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, verbose: true, ...extra });
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    allErrors: true,
+    useDefaults: true,
+    verbose: true,
+    ...extra,
+  });
   addFormats(ajv);
   ajv.addFormat('email', email);
   ajv.addFormat('binary', true);

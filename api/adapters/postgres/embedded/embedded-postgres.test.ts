@@ -55,6 +55,24 @@ describe('the embedded database', () => {
     await expect(ask(stranger, 'select 1')).rejects.toThrow('password authentication failed');
   }, 60_000);
 
+  it.each([
+    ['4096 times where data stays', false, /^SCRAM-SHA-256\$4096:/],
+    ['once where all is thrown away', true, /^SCRAM-SHA-256\$1:/],
+  ])(
+    'hashes its password %s',
+    async (_, throwaway, expected) => {
+      const own = mkdtempSync(join(parent, 'hashed-'));
+      const server = await startEmbeddedPostgres({ directory: own, throwaway });
+      running.push(server);
+      const [role] = await ask<{ secret: string }>(
+        server,
+        "select rolpassword as secret from pg_authid where rolname = 'wickwise'",
+      );
+      expect(role?.secret).toMatch(expected);
+    },
+    60_000,
+  );
+
   it('keeps its data and its port from start to start', async () => {
     const first = await start();
     await ask(first, 'create table stored as select 42 as answer');

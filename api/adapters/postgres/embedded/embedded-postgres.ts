@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const binaries = findBinaries();
   const account = chooseAccount(cluster, [directory, dirname(binaries.postgres)]);
-  await ensureCluster(directory, binaries, account, password, !throwaway);
+  await ensureCluster(directory, binaries, account, password, throwaway);
   const { pid, port } = await startServer(directory, binaries, account, throwaway);
   await ensureDatabase(port, password);
   return running(port, password, pid, false);
