@@ -74,7 +74,7 @@ async function onNode(): Promise<number> {
 
 const heapOf = (page: Page): Promise<number> => page.evaluate('performance.memory.usedJSHeapSize');
 
-const [served, browser] = await Promise.all([serveFolder(join(root, 'web/dist')), openBrowser()]);
+const [served, browser] = await Promise.all([serveFolder(join(root, 'web/dist')), openBrowser('stay')]);
 try {
   const page = await browser.newPage();
   // A busy machine may take its time.
