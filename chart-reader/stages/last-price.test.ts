@@ -322,6 +322,16 @@ describe('lastPriceFromTags', () => {
     ).toBe(170.2);
   });
 
+  it('gives the tag below that of the ask where they stand next to each other, and none where they do not', () => {
+    const ask = (more: Partial<PriceTag> = {}) => tag(171.5, { colour: [230, 50, 30], ...more });
+    const bid = (more: Partial<PriceTag> = {}) => tag(170, { colour: [112, 128, 144], ...more });
+    expect(of([ask(), bid()])).toBe(170);
+    expect(of([ask({ counting: true }), bid({ counting: true })])).toBe(170);
+    expect(of([ask({ counting: true }), bid()])).toBe(171.5);
+    expect(of([ask(), bid({ line: null })])).toBe(171.5);
+    expect(of([tag(175, { colour: [230, 50, 30] }), bid()])).toBe(175);
+  });
+
   it('gives none where two are as likely, or where a tag is at no place', () => {
     expect(of([tag(170.2), tag(180)])).toBeNull();
     expect(of([tag(2411, { placed: false, line: null })])).toBeNull();

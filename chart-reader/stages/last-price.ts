@@ -154,38 +154,38 @@ function nearness(away: number, vague: number): number {
   return away <= Math.min(NEAR_ROW, MAY_BE * vague) ? 2 : 0;
 }
 
-/** Channels by which red leads in the colour of an ask, and rows within which the bid stands below it, in heights of the tag. */
+/**
+ * Channels by which red leads in the colour of an ask, and how far below it the bid stands, in heights of the tag: farther where no bar is as red,
+ * and next to it where no bars are known.
+ */
 const RED = 90;
-const SPREAD = 6;
+const SPREAD = { known: 6, next: 2.2 };
 
 /**
  * Whether the tag is that of the ask, the price to buy at, which stands above the last one: red, where no bar has its colour, with a line, and
- * another tag with a line closely below it.
+ * another tag with a line closely below it that is not red.
  */
 function isAsk(tag: PriceTag, tags: readonly PriceTag[], bars: readonly Colour[]): boolean {
-  const [r, g, b] = tag.colour;
-  if (
-    tag.line === null ||
-    r - Math.max(g, b) < RED ||
-    bars.length === 0 ||
-    sharedColour(tag.colour, bars) > 0
-  )
-    return false;
-  const reach = SPREAD * (tag.box.y1 - tag.box.y0);
-  return tags.some((t) => t !== tag && t.line !== null && t.y_px > tag.y_px && t.y_px - tag.y_px <= reach);
+  const red = ({ colour: [r, g, b] }: PriceTag): boolean => r - Math.max(g, b) >= RED;
+  if (tag.line === null || !red(tag) || sharedColour(tag.colour, bars) > 0) return false;
+  const reach = (bars.length > 0 ? SPREAD.known : SPREAD.next) * (tag.box.y1 - tag.box.y0);
+  const below = (t: PriceTag): boolean => t.y_px > tag.y_px && t.y_px - tag.y_px <= reach;
+  // The time that is left stands in the tag of the last price only; between two tags that touch it may be what is left of the lower one.
+  return tags.some((t) => t.line !== null && !red(t) && below(t) && (!tag.counting || t.counting));
 }
 
 /** The evidence for and against a price; null where nothing shows that it is a price and not a level. */
 function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): Ground[] | null {
   const { tag, close, quote } = printed;
   const { shared, away, vague, near, told, sure } = signs;
+  const named = close > 0 || quote !== null || (tag !== null && tag.name !== null);
   const grounds: Ground[] = [
     [PRINTED * close, 'the close printed in the header'],
     [PRINTED * (quote?.probability ?? 0), quote?.why ?? null],
     near > 0 ? [near, 'the close of the last bar agrees'] : [away === Infinity ? 0 : -0.4, null],
   ];
   if (!tag) return grounds;
-  if (!sure && isAsk(tag, tags, signs.colours)) return null;
+  if (!named && isAsk(tag, tags, signs.colours)) return null;
   // Levels and indicators have boxes too: there must be evidence that this one is the price.
   if (away < Infinity && near === 0 && !told) return null;
   // Levels have colours of bars and lines across the pane, too: among several boxes the bars tell more.
