@@ -45,6 +45,7 @@ describe('settleMark', () => {
     expect(firstPrice(comma, named('USDJPY'))).toBeCloseTo(114);
     expect(firstPrice(comma, named('BTCUSDT'))).toBeCloseTo(114_000);
     expect(firstPrice(point, named('NI225'))).toBeCloseTo(42_000);
+    expect(firstPrice(comma, named('ZB 09-24'))).toBeCloseTo(114);
     expect(firstPrice(point, named('XAG/USD'))).toBeCloseTo(42);
   });
 

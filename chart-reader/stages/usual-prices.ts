@@ -26,6 +26,11 @@ const KNOWN: readonly (readonly [RegExp, number])[] = [
   [/^(GOLD|GC)$/, 2000],
   [/^(SILVER|SI)$/, 25],
   [/^6[EABSC]$/, 1],
+  [/^(ZB|UB|ZN|ZF)$/, 120],
+  [/^(ZC|ZW)$/, 500],
+  [/^ZS$/, 1200],
+  [/^(RTY|M2K)$/, 2000],
+  [/^(HG|MHG)$/, 4],
 ];
 
 /** The usual price of a symbol as the header prints it, or null. */
