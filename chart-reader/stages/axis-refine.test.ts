@@ -39,6 +39,15 @@ describe('alignToTags', () => {
     expect(shiftBy([tag(180, 5, { line: 185.5 })])).toBeCloseTo(5.5);
   });
 
+  it('moves them by a row or two to the line of a tag, unless prices are rounded by as much', () => {
+    expect(shiftBy([tag(180, 0, { line: 181.5 })])).toBeCloseTo(1.5);
+    expect(shiftBy([tag(180, 1.5)])).toBe(0);
+    expect(shiftBy([tag(180, 0, { line: 180.5 })])).toBe(0);
+    const rounded = axis();
+    for (const c of rounded.fit.inliers) c.unit = 0.5;
+    expect(alignToTags(rounded, [tag(180, 0, { line: 181.5 })], 12)).toBe(0);
+  });
+
   it('leaves them where most tags stand at their prices, and one was pushed aside', () => {
     expect(shiftBy([tag(140, 0), tag(180, 0.5), tag(191, 11, { line: 202 }), tag(260, -0.5)])).toBe(0);
     expect(shiftBy([tag(191, 11, { line: 202 }), tag(180, 0)])).toBe(0);

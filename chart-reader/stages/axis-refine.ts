@@ -2,6 +2,7 @@ import { clamp, median } from '../image/numbers.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { leastSquares, toScale, yOfPrice } from './axis-fit.ts';
 import type { Calibration } from './calibration.ts';
+import { roundingRows } from './rounded-labels.ts';
 
 /**
  * Replaces the labels' rows by those of the grid lines or ticks they stand for, and fits again. The labels may be
@@ -105,9 +106,9 @@ export interface PlacedTag {
   probability: number;
 }
 
-/** Tags that tell one shift of the labels; and within which the labels stand where the tags say. */
+/** Tags that tell one shift of the labels; and within which the labels stand where the tags say: boxes are drawn as roughly as labels, their lines are not. */
 const SAME_SHIFT = 1.5;
-const AT_REST = 2.5;
+const AT_REST = { boxes: 2.5, lines: 0.7 };
 const FARTHEST = 1.4;
 /** A tag without a line, which may have been pushed aside or misread, tells only that labels stand above their rows: in heights of them. */
 const ABOVE = { least: 0.5, most: 1.1 };
@@ -135,7 +136,9 @@ export function alignToTags(
   if (best.length === 0 || 2 * best.length <= found.length) return 0;
   const lined = best.filter((t) => t.line !== null);
   const shift = median((lined.length > 0 ? lined : best).map((t) => t.shift));
-  if (Math.abs(shift) < AT_REST) return 0;
+  // Prices that are rounded by rows tell no shift within these.
+  const rest = Math.max(lined.length > 0 ? AT_REST.lines : AT_REST.boxes, 2 * roundingRows(fit));
+  if (Math.abs(shift) < rest) return 0;
   const above = shift >= ABOVE.least * textHeight && shift <= ABOVE.most * textHeight;
   if (lined.length === 0 && !(above && best.some((t) => t.probability >= SURE_TAG))) return 0;
   for (const c of fit.inliers) {

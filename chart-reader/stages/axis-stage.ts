@@ -1,15 +1,32 @@
 import type { PriceAxis, Stage } from '../types.ts';
-import { clamp } from '../image/numbers.ts';
+import { clamp, median } from '../image/numbers.ts';
 import { priceAt } from './axis-fit.ts';
 import { sureness } from './axis-check.ts';
 import { commonStep } from './axis-steps.ts';
 import type { Calibration } from './calibration.ts';
 
 /**
- * Rows by which all labels may stand off their prices alike, which more labels do not mend: where no grid line or tick places
- * them, programs set their figures a row or two above or below. Fitted on drawn charts and on charts by real programs.
+ * Rows by which all labels may stand off their prices alike, which more labels do not mend. Lines are drawn on whole pixels of the page: where each
+ * falls otherwise these errors cancel (`marked`), where all fall alike (`alike`, below `exact` rows of the residual) they do not, and on a screen of higher
+ * density, which a residual from `coarse` on tells, they are as much larger (`dense`). Where no line places the figures, programs set them above or below by
+ * a share of their height. Fitted on drawn charts and on charts by real programs.
  */
-const SHIFT = { marked: 0.06, unmarked: 0.5 };
+const SHIFT = {
+  marked: 0.06,
+  alike: 0.25,
+  exact: 0.12,
+  coarse: 0.38,
+  dense: 0.4,
+  unmarked: 0.5,
+  height: 0.07,
+};
+
+function commonShift({ fit, labels }: Calibration, refined: number): number {
+  const heights = labels.filter((l) => l.inlier).map(({ box }) => box.y1 - box.y0);
+  if (refined < 3) return Math.max(SHIFT.unmarked, heights.length > 0 ? SHIFT.height * median(heights) : 0);
+  if (fit.residual < SHIFT.exact) return SHIFT.alike;
+  return fit.residual < SHIFT.coarse ? SHIFT.marked : SHIFT.dense;
+}
 
 /**
  * The axis as handed out, with its evidence, and whether its labels are round steps apart. `refined` is the number of
@@ -44,7 +61,7 @@ export function axisStage(
     a: { y_px: first, price: priceAt(fit, first) },
     b: { y_px: last, price: priceAt(fit, last) },
     residual_px: fit.residual,
-    sigma: Math.hypot(placed / Math.sqrt(n), refined >= 3 ? SHIFT.marked : SHIFT.unmarked) * perPixel,
+    sigma: Math.hypot(placed / Math.sqrt(n), commonShift(calibration, refined)) * perPixel,
     decimals,
     labels_used: n,
     labels_found: within,
