@@ -74,7 +74,7 @@ describe('candleLayer', () => {
     expect(layer.colours.standing.length > 30).toBe(style.volume);
   });
 
-  it('has the slots of the bars where something as wide stands between most of them', () => {
+  it('[W-435] has the slots of the bars where something as wide stands between most of them', () => {
     const canvas = new Canvas(620, 300, [250, 250, 252]);
     const next = seeded(5);
     for (let i = 0; i < 98; i++) {

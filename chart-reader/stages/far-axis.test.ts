@@ -48,6 +48,13 @@ describe('withoutFarAxis', () => {
     expect(pane([...list, ...axis], undefined, { x0: 44, x1: 560 })).toEqual({ x0: 92, x1: 560 });
   });
 
+  it('keeps figures in a window that lies on the chart', () => {
+    const beside = ROWS.map((y) => word(28, 68, y + 6));
+    const window = (canvas: Canvas): void => canvas.fill(12, 24, 180, 272, [235, 235, 240]);
+    expect(pane(beside).x0).toBe(70);
+    expect(pane(beside, window)).toEqual(PANE);
+  });
+
   it('keeps words at uneven distances', () => {
     expect(pane([40, 61, 105, 190, 206, 240].map((y) => word(8, 48, y)))).toEqual(PANE);
   });

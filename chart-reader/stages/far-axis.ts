@@ -3,6 +3,7 @@ import type { Box } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
 import type { Word } from '../image/words.ts';
+import { windowsIn } from './windows.ts';
 
 /** Share of the pane's width in which such an axis is looked for. */
 const OUTERMOST = 0.25;
@@ -43,12 +44,19 @@ export function withoutFarAxis(
   const inside = words.filter(({ box }) => box.x0 >= pane.x0 && box.x1 <= pane.x1);
   for (const edge of ['x0', 'x1'] as const) {
     const column = columnOf(outer, edge);
-    if (!column || !isScale(column, bottom - top)) continue;
+    if (!column || !isScale(column, bottom - top) || isInWindow(picture, column)) continue;
     if (!standAlone(column, inside, textHeight) || !isEmptyBetween(picture, column)) continue;
     if (side === 'right') return { x0: Math.max(...column.map((w) => w.box.x1)) + 2, x1: pane.x1 };
     return { x0: pane.x0, x1: Math.min(...column.map((w) => w.box.x0)) - 2 };
   }
   return pane;
+}
+
+/** Whether the words stand in a window that lies on the chart. */
+function isInWindow(picture: Picture, words: readonly Word[]): boolean {
+  return windowsIn(picture).some((w) =>
+    words.every(({ box }) => box.x0 >= w.x0 && box.x1 <= w.x1 && box.y0 >= w.y0 && box.y1 <= w.y1),
+  );
 }
 
 /** The most words that share an edge, from above. */

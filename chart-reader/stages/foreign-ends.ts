@@ -49,7 +49,7 @@ export function withoutForeignEnds(marks: readonly Mark[], ink: Ink, printed: re
 }
 
 /** Rows and columns of a body that show its whole colour: thin strokes are blends of it with the ground. */
-const WHOLE = 4;
+const WHOLE = 3;
 
 function isPaler(m: Mark, other: Mark): boolean {
   if (m.hollow || other.hollow || !m.hasBody || m.bodyBottom - m.bodyTop < WHOLE) return false;

@@ -1,5 +1,8 @@
+import { toPicture } from '../image/picture.ts';
 import type { Word } from '../image/words.ts';
-import { timeAxisTop } from './pane.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { paneColumns, timeAxisTop } from './pane.ts';
+import type { Strip } from './strips.ts';
 
 /** A word in the middle of row `middle` from column `x`, so high. */
 const word = (x: number, middle: number, height: number): Word =>
@@ -23,5 +26,24 @@ describe('timeAxisTop', () => {
   it('takes a row of dates in which one word is something else', () => {
     const words = rowAt(470, [9, 12, 12, 13, 12]);
     expect(timeAxisTop([...words, word(850, 470, 18)], 300, pane, 12)).toBe(461);
+  });
+});
+
+describe('paneColumns', () => {
+  const rows = [60, 110, 160, 210, 260, 310];
+  const strip = { side: 'right', box: { x0: 840, x1: 900, y0: 0, y1: 360 } } as Strip;
+
+  /** The first column of a pane whose grid lines a box of this height hides. */
+  function firstColumn(top: number, bottom: number): number {
+    const canvas = new Canvas(900, 360, [255, 255, 255]);
+    for (const y of rows) canvas.fill(0, y, 836, y + 1, [220, 220, 226]);
+    canvas.fill(120, top, 380, bottom, [60, 64, 72]);
+    return paneColumns(toPicture(canvas.raster), strip, rows).x0;
+  }
+
+  it('go on behind a window at which most of the grid lines end, but end at a panel that hides all of them', () => {
+    expect(firstColumn(90, 330)).toBe(0);
+    expect(firstColumn(0, 360)).toBeGreaterThan(370);
+    expect(firstColumn(30, 340)).toBeGreaterThan(370);
   });
 });

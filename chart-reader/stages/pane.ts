@@ -4,6 +4,7 @@ import type { Word } from '../image/words.ts';
 import type { Ink } from '../image/ink.ts';
 import { median } from '../image/numbers.ts';
 import type { Strip } from './strips.ts';
+import { windowsIn } from './windows.ts';
 
 /** Columns of the pane beside the strip, between rows `top` and `bottom`. */
 export function paneColumns(picture: Picture, strip: Strip, rows: number[]): { x0: number; x1: number } {
@@ -53,8 +54,21 @@ function farEnd(picture: Picture, rows: number[], near: number, way: 1 | -1): nu
   if (ends.length < 3) return edge;
   const usual = median(ends);
   const agree = ends.filter((e) => Math.abs(e - usual) <= 4).length;
-  if (agree < 0.6 * ends.length) return edge;
+  if (agree < 0.6 * ends.length || isAtWindow(picture, usual, rows, way)) return edge;
   return way < 0 ? Math.max(0, Math.floor(usual) - 3) : Math.min(picture.width, Math.ceil(usual) + 4);
+}
+
+/** How near to the side of a window lines end that go on behind it. */
+const AT_WINDOW = 6;
+
+/** Whether the lines end at the side of a window that lies on the chart: it hides some of their rows and not all. */
+function isAtWindow(picture: Picture, end: number, rows: readonly number[], way: 1 | -1): boolean {
+  return windowsIn(picture).some((box) => {
+    const covered = rows.filter((y) => y > box.y0 && y < box.y1).length;
+    const beside = Math.abs(end - (way < 0 ? box.x1 : box.x0)) <= AT_WINDOW;
+    const inside = way < 0 ? box.x0 > AT_WINDOW : box.x1 < picture.width - AT_WINDOW;
+    return beside && inside && covered > 0 && covered < rows.length;
+  });
 }
 
 /** Follows a horizontal line near `row` away from the axis; null when no line is there. */

@@ -148,11 +148,30 @@ describe('findSeries', () => {
     expect(() => kindOf(any)).toThrow('their ticks were not read right');
   });
 
-  it('reads OHLC bars that leap from one to the next where their colours tell the same directions as their ticks', () => {
+  it('[W-437] reads OHLC bars that leap from one to the next where their colours tell the same directions as their ticks', () => {
     expect(kindOf(leaping((_, rose) => (rose ? [20, 150, 90] : [220, 50, 60])))).toBe('bars');
   });
 
-  it('refuses bars so near that only the gaps between them stand on a comb', () => {
+  it('reads OHLC bars that open where the one before closed though a curve was followed from tick to tick, and no others', () => {
+    const curve = { span: 1, seen: 1, excess: 1, explained: 0.6 } as LineTrace;
+    const black: [number, number, number] = [0, 0, 0];
+    const joined = (canvas: Canvas): void =>
+      closes.forEach((close, k) => {
+        const open = closes[k - 1] ?? close;
+        canvas.fill(xOf(k), Math.min(open, close) - 6, xOf(k) + 2, Math.max(open, close) + 7, black);
+        canvas.fill(xOf(k) - 4, open, xOf(k), open + 2, black);
+        canvas.fill(xOf(k) + 2, close, xOf(k) + 6, close + 2, black);
+      });
+    expect(kindOf(joined, [curve])).toBe('bars');
+    expect(() =>
+      kindOf(
+        leaping(() => black),
+        [curve],
+      ),
+    ).toThrow('drawn as a line');
+  });
+
+  it('[W-436] refuses bars so near that only the gaps between them stand on a comb', () => {
     const dense = (canvas: Canvas): void => {
       for (let k = 0; k < 360; k++) {
         const y = Math.round(140 + 50 * Math.sin(k / 25) + 28 * even(k));

@@ -214,12 +214,30 @@ function joinedShare(bars: readonly PixelBar[], near: number): number {
 const CLEARLY = { redrawn: 0.9, explained: 0.9 };
 
 /** Whether the bars explain what is drawn by themselves: a comb of bodies of their colours, and hardly anything else. */
-function standClearly(layer: CandleLayer | null, { bars, explained }: BarGeometry): boolean {
+function standClearly(layer: CandleLayer | null, geometry: BarGeometry): boolean {
+  const { bars, explained } = geometry;
   return (
-    layer !== null &&
-    hasSureComb(layer) &&
-    explained >= CLEARLY.explained &&
-    shareRedrawn(bars) >= CLEARLY.redrawn
+    areClearlyTicked(geometry) ||
+    (layer !== null &&
+      hasSureComb(layer) &&
+      explained >= CLEARLY.explained &&
+      shareRedrawn(bars) >= CLEARLY.redrawn)
+  );
+}
+
+/** The least of what OHLC bars of one colour must have for a curve that was followed from tick to tick not to be the series. */
+const CLEAR_TICKS = { peak: 0.9, seen: 0.9, own: 0.9, redrawn: 0.95, joined: 0.5 };
+
+/** Whether nearly all bars have both ticks, stand on an even comb and open where the one before closed. */
+function areClearlyTicked(geometry: BarGeometry): boolean {
+  const { kind, bars, comb, directionConfidence, ownExplained } = geometry;
+  return (
+    kind === 'bars' &&
+    comb.peak >= CLEAR_TICKS.peak &&
+    directionConfidence >= CLEAR_TICKS.seen &&
+    ownExplained >= CLEAR_TICKS.own &&
+    shareRedrawn(bars) >= CLEAR_TICKS.redrawn &&
+    joinedShare(bars, nearOf(bars)) >= CLEAR_TICKS.joined
   );
 }
 

@@ -52,6 +52,19 @@ export function boxesInPane(picture: Picture, pane: Box, spacing: number): Box[]
   return boxes;
 }
 
+/** Least width of a window that is looked for before bars are known, in pixels. */
+const LEAST_WIDTH = 80;
+
+const seen = new WeakMap<Picture, Box[]>();
+
+/** Boxes anywhere in the picture that lie on something else: their sides end within it. */
+export function windowsIn(picture: Picture): readonly Box[] {
+  const whole = { x0: 0, x1: picture.width, y0: 0, y1: picture.height };
+  const known = seen.get(picture) ?? boxesInPane(picture, whole, LEAST_WIDTH / LEAST_SLOTS);
+  seen.set(picture, known);
+  return known.filter((b) => b.y0 > AT_EDGE && b.y1 < picture.height - AT_EDGE);
+}
+
 const sameEnds = (a: Side, b: Side): boolean =>
   Math.abs(a.from - b.from) <= SAME_END && Math.abs(a.to - b.to) <= SAME_END;
 
