@@ -16,8 +16,8 @@ import {
   type RequestRow,
 } from './order-rows.ts';
 
+/** What hangs on some orders, of each kind in its order. */
 interface Hanging {
-  id: string;
   lines: LineRow[];
   refunds: AsJson<Omit<RefundRow, 'currency'>>[];
   late: AsJson<Omit<LateChargeRow, 'currency'>>[];
@@ -27,20 +27,20 @@ interface Hanging {
   warnings: AsJson<WarningRow>[];
 }
 
-/** Everything that hangs on orders, in one statement and so of one instant. */
+/** Everything that hangs on orders, in one statement and so of one instant; asked of each table once, not once for each order. */
 const HANGING = `
-  select o.id,
-    (select coalesce(json_agg(x order by x.place), '[]') from ordering_lines x where x.order_id = o.id) as lines,
-    (select coalesce(json_agg(x order by x.created_at), '[]') from ordering_refunds x where x.order_id = o.id) as refunds,
-    (select coalesce(json_agg(x order by x.created_at), '[]') from ordering_late_charges x where x.order_id = o.id) as late,
+  select
+    (select coalesce(json_agg(x order by x.place), '[]') from ordering_lines x where x.order_id = any (o.ids)) as lines,
+    (select coalesce(json_agg(x order by x.created_at), '[]') from ordering_refunds x where x.order_id = any (o.ids)) as refunds,
+    (select coalesce(json_agg(x order by x.created_at), '[]') from ordering_late_charges x where x.order_id = any (o.ids)) as late,
     (select coalesce(json_agg(x order by x.created_at desc), '[]') from ordering_refund_requests x
-      where x.order_id = o.id) as requests,
+      where x.order_id = any (o.ids)) as requests,
     (select coalesce(json_agg(x order by x.kind <> 'invoice', x.issued_at, x.kind desc, x.serial), '[]') from
       (select id, order_id, kind, number, issued_at, currency, total_minor, tax_minor, serial
-       from taxes_invoices where order_id = o.id) x) as invoices,
-    (select coalesce(json_agg(x order by x.opened_at), '[]') from ordering_disputes x where x.order_id = o.id) as disputes,
-    (select coalesce(json_agg(x order by x.at), '[]') from ordering_fraud_warnings x where x.order_id = o.id) as warnings
-  from unnest(?::uuid[]) as o (id)`;
+       from taxes_invoices where order_id = any (o.ids)) x) as invoices,
+    (select coalesce(json_agg(x order by x.opened_at), '[]') from ordering_disputes x where x.order_id = any (o.ids)) as disputes,
+    (select coalesce(json_agg(x order by x.at), '[]') from ordering_fraud_warnings x where x.order_id = any (o.ids)) as warnings
+  from (select ?::uuid[] as ids) o`;
 
 /** Refunds with the currency of their order. */
 export function refundsQuery(query: Knex) {
@@ -59,14 +59,40 @@ export function lateChargesQuery(query: Knex) {
 /** The rows with everything that hangs on them, in the same order; one statement, however many orders. */
 export async function recordsOf(query: Knex, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return [];
-  const { rows } = await query.raw<{ rows: Hanging[] }>(HANGING, [orders.map(({ id }) => id)]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return orders.map((row) => recordOf(row, byId.get(row.id)));
+  const { rows } = await query.raw<{ rows: [Hanging] }>(HANGING, [orders.map(({ id }) => id)]);
+  const [all] = rows;
+  const partsOf = {
+    lines: byOrder(all.lines),
+    refunds: byOrder(all.refunds),
+    late: byOrder(all.late),
+    requests: byOrder(all.requests),
+    invoices: byOrder(all.invoices),
+    disputes: byOrder(all.disputes),
+    warnings: byOrder(all.warnings),
+  };
+  return orders.map((row) =>
+    recordOf(row, {
+      lines: partsOf.lines(row.id),
+      refunds: partsOf.refunds(row.id),
+      late: partsOf.late(row.id),
+      requests: partsOf.requests(row.id),
+      invoices: partsOf.invoices(row.id),
+      disputes: partsOf.disputes(row.id),
+      warnings: partsOf.warnings(row.id),
+    }),
+  );
 }
 
-function recordOf(row: OrderRow, hanging: Hanging | undefined): OrderRecord {
-  if (!hanging) throw new Error(`Order ${row.id} was not read.`);
-  const { lines, refunds, late, requests, invoices, disputes, warnings } = hanging;
+/** Gives the rows of an order, in the order they stand in. */
+function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): (orderId: string) => Row[] {
+  const found = Map.groupBy(rows, ({ order_id: id }) => id);
+  return (orderId) => found.get(orderId) ?? [];
+}
+
+function recordOf(
+  row: OrderRow,
+  { lines, refunds, late, requests, invoices, disputes, warnings }: Hanging,
+): OrderRecord {
   const { currency } = row;
   const [request] = requests;
   return {
