@@ -5,6 +5,7 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import { createHttpServer } from '../../api/adapters/http/http-server.ts';
+import { compression } from '../../api/adapters/http/middleware/compression.ts';
 import { Drain } from '../../api/adapters/http/middleware/drain.ts';
 import { problems } from '../../api/adapters/http/middleware/problems.ts';
 import { requestContext } from '../../api/adapters/http/middleware/request-context.ts';
@@ -15,6 +16,7 @@ const [path = '', body = ''] = process.argv.slice(2);
 const logger = createLogger('silent');
 const app = new Koa();
 app.use(requestContext(logger, { meters: null, tracing: null }));
+for (const middleware of compression()) app.use(middleware);
 app.use(problems({ isOutage: () => false }));
 app.use(new Drain().middleware);
 app.use(securityHeaders({ https: false, stripe: false }));

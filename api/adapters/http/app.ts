@@ -49,9 +49,13 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-/** The operations, a router for each first part of their addresses, so that a request is tried against few patterns. */
+/**
+ * The operations: those whose address is always the same by a map, the others by a router for each first part of their addresses, so that a
+ * request is tried against few patterns.
+ */
 function apiRoutes(options: AppOptions) {
   const routers = new Map<string, Router>();
+  const fixed = new Map<string, ReturnType<typeof guard>>();
   const validators = validatorsOf(options.contract);
   for (const operation of options.contract.operations) {
     const checks = validators.get(operation.id);
@@ -61,11 +65,17 @@ function apiRoutes(options: AppOptions) {
     const first = firstPart(`/api${route}`);
     const router = routers.get(first) ?? new Router({ prefix: '/api' });
     routers.set(first, router);
-    router[operation.method](route, guard(operation, checks, handler as LooseHandler, options));
+    const guarded = guard(operation, checks, handler as LooseHandler, options);
+    // The router has it too: it takes addresses written another way, such as with a slash at their end.
+    router[operation.method](route, guarded);
+    if (!route.includes(':')) fixed.set(`${operation.method.toUpperCase()} /api${route}`, guarded);
   }
   const middlewares = new Map([...routers].map(([first, router]) => [first, router.routes()]));
   return async (ctx: Context, next: Next): Promise<void> => {
-    const middleware = middlewares.get(firstPart(ctx.path));
+    const { path } = ctx;
+    const known = fixed.get(`${ctx.method} ${path}`);
+    if (known) return known(Object.assign(ctx, { params: {} }));
+    const middleware = middlewares.get(firstPart(path));
     await (middleware ? middleware(ctx as never, next) : next());
   };
 }

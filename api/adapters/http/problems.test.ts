@@ -69,6 +69,15 @@ describe('[D-118] failures are problem documents', () => {
     }
   });
 
+  it('none for an address that is written with a slash at its end, or asked for its head', async () => {
+    const answers = [
+      await api.request.get('/api/packages/public/'),
+      await api.request.head('/api/packages/public'),
+      await api.request.get('/api/packages/public'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   it('405 with the methods there are', async () => {
     const answer = await api.request.put('/api/auth/me');
     expectProblem(answer, 405);

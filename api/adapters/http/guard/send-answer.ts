@@ -34,7 +34,7 @@ export function sendAnswer(
     log.error({ breach: broken }, 'An answer breaks the contract');
   }
   // Without this koa would write the name of the status, such as "Accepted", as the body.
-  ctx.body = null;
+  if (answer.stream === undefined && answer.body === undefined) ctx.body = null;
   ctx.status = answer.status;
   // Private answers are not cached unless the handler sets its own Cache-Control.
   if (options.isPrivate) ctx.set('Cache-Control', 'no-store');
