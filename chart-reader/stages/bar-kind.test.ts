@@ -78,8 +78,13 @@ describe('kinds recognised by the bodies', () => {
       }),
       0,
     );
-    const cut = bricks.map((b, i) => (i % 7 === 3 ? { ...b, highY: b.highY + 5 } : b));
+    const cut = bricks.map((b, i) => (i % 3 === 1 ? { ...b, highY: b.highY + 5 } : b));
     expect(isBricks(cut)).toBe(true);
+    const ends = (all: readonly PixelBar[]): number[][] => all.map((b) => [b.highY, b.lowY]);
+    expect(ends(asBricks(cut))).toEqual(ends(bricks));
+    expect(ends(asBricks(bricks.map((b, i) => (i % 3 === 1 ? { ...b, lowY: b.lowY - 5 } : b))))).toEqual(
+      ends(bricks),
+    );
   });
 
   it('gives bricks whose body is crossed by a line their whole height, and the way they step', () => {

@@ -44,38 +44,63 @@ function opensOf(bars: readonly PixelBar[]): { pairs: number; middle: number; cl
 
 const LEAST_BRICKS = 12;
 const LEAST_BRICK = 4;
-const BRICK_SHARE = 0.8;
+/** Share of the bars that must stand a brick from the one before, and that must have the whole height: a level may cut all that it crosses. */
+const BRICKS = { stepped: 0.8, whole: 0.6 };
 
 const middleOf = (b: PixelBar): number => (b.highY + b.lowY) / 2;
+const heightOf = (b: PixelBar): number => b.lowY - b.highY;
 
-/** Whether the bars are bricks: all of one height, each one brick above or below the one before it. */
-export function isBricks(bars: readonly PixelBar[]): boolean {
-  return bars.length >= LEAST_BRICKS && brickShare(bars) >= BRICK_SHARE;
+/** The usual height of the bars, and by how much it may differ. */
+function brickOf(bars: readonly PixelBar[]): { size: number; slack: number } {
+  const size = median(bars.map(heightOf));
+  return { size, slack: Math.max(SAME_ROW, 0.06 * size) };
 }
 
-/**
- * Share of the bars that have one height, and of those that stand one brick above or below the one before with an end that nothing cuts off; the
- * smaller of the two.
- */
+/** Whether the bars are bricks: of one height, each one brick above or below the one before it. */
+export function isBricks(bars: readonly PixelBar[]): boolean {
+  const { whole, stepped } = brickShares(bars);
+  return bars.length >= LEAST_BRICKS && whole >= BRICKS.whole && stepped >= BRICKS.stepped;
+}
+
+/** The smaller of the shares of bars that look like bricks. */
 export function brickShare(bars: readonly PixelBar[]): number {
-  const heightOf = (b: PixelBar): number => b.lowY - b.highY;
-  const size = median(bars.map(heightOf));
-  const slack = Math.max(SAME_ROW, 0.06 * size);
-  if (!(size >= LEAST_BRICK)) return 0;
+  const { whole, stepped } = brickShares(bars);
+  return Math.min(whole, stepped);
+}
+
+/** Share of the bars that have one height, and of those that stand one brick above or below the one before with an end that nothing cuts off. */
+function brickShares(bars: readonly PixelBar[]): { whole: number; stepped: number } {
+  const { size, slack } = brickOf(bars);
+  if (!(size >= LEAST_BRICK)) return { whole: 0, stepped: 0 };
   const even = bars.filter((b) => Math.abs(heightOf(b) - size) <= slack).length;
   const isStep = (a: number, b: number): boolean => Math.abs(Math.abs(a - b) - size) <= slack;
   const stepped = bars.filter((b, i) => {
     const before = bars[i - 1];
     return before && (isStep(b.highY, before.highY) || isStep(b.lowY, before.lowY));
   }).length;
-  return Math.min(even / bars.length, stepped / Math.max(1, bars.length - 1));
+  return { whole: even / bars.length, stepped: stepped / Math.max(1, bars.length - 1) };
 }
 
 /** Bricks have no wicks: each opens at one end and closes at the other, upwards when it stands above the one before it. */
 export function asBricks(bars: readonly PixelBar[]): PixelBar[] {
-  return bars.map((b, i) => {
-    const before = bars[i - 1];
+  const whole = wholeBricks(bars);
+  return whole.map((b, i) => {
+    const before = whole[i - 1];
     const up = before ? middleOf(b) < middleOf(before) : b.closeY < b.openY;
     return { ...b, openY: up ? b.lowY : b.highY, closeY: up ? b.highY : b.lowY, turned: 0 };
+  });
+}
+
+/** The bricks, those that something cuts off at one end made as high as the others: the other end stands whole bricks from those beside it. */
+function wholeBricks(bars: readonly PixelBar[]): PixelBar[] {
+  const { size, slack } = brickOf(bars);
+  const isWhole = (b: PixelBar | undefined): boolean => b !== undefined && heightOf(b) >= size - slack;
+  return bars.map((b, i) => {
+    const beside = [bars[i - 1], bars[i + 1]].find(isWhole);
+    if (isWhole(b) || !beside) return b;
+    const off = (a: number, o: number): number => Math.abs(a - o - Math.round((a - o) / size) * size);
+    const [top, bottom] = [off(b.highY, beside.highY) <= slack, off(b.lowY, beside.lowY) <= slack];
+    if (top && !bottom) return { ...b, lowY: b.highY + size };
+    return bottom && !top ? { ...b, highY: b.lowY - size } : b;
   });
 }
