@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
-import { leanNames, leanRouter, leanStyles, wordsIn } from '../web/scripts/lean-packages.ts';
+import { leanAttributes, leanNames, leanRouter, leanStyles, wordsIn } from '../web/scripts/lean-packages.ts';
 
 const packages = join(import.meta.dirname, '../node_modules');
 const words = new Set(wordsIn(`<Box pt="4" color={tone} _hover={{ opacity: 1 }} textWrap="balance" />`));
@@ -19,6 +19,15 @@ describe('leaving out of packages what is not used', () => {
   it('keeps the names of CSS that are written, and no others', () => {
     const list = readFileSync(join(packages, '@pandacss/is-valid-prop/dist/index.mjs'), 'utf8');
     expect(leanNames(list, words)).toContain('cssPropertiesStr = "color,opacity,textWrap"');
+  });
+
+  it('keeps the attributes that are written, and those of any name with a hyphen', () => {
+    const list = readFileSync(
+      join(packages, '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js'),
+      'utf8',
+    );
+    const lean = leanAttributes(list, words);
+    expect(lean).toContain('/^((color|opacity)|(([Dd][Aa][Tt][Aa]|[Aa][Rr][Ii][Aa]|x)-.*))$/');
   });
 
   it('lets go of parts of the router that only their names for tools, or what makes them, would hold', () => {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
 import { leanPackages } from './scripts/lean-packages.ts';
+import { minified } from './scripts/minify.ts';
 import { splitDoors } from './scripts/split-doors.ts';
 
 /** The api that a development server talks to; the built web is served by the api itself. */
@@ -179,7 +180,7 @@ let files: Files | undefined;
 const fileOf = (id: string, graph: Graph): string | null => (files ??= new Files(graph)).of(id);
 
 export default defineConfig({
-  plugins: [react(), leanPackages(new URL('..', import.meta.url).pathname), splitDoors()],
+  plugins: [react(), leanPackages(new URL('..', import.meta.url).pathname), splitDoors(), minified()],
   resolve: {
     alias: [
       {
@@ -192,7 +193,11 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: api, changeOrigin: true } } },
   preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': { target: api, changeOrigin: true } } },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    plugins: () => [minified()],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   build: {
     target: 'es2022',
     manifest: true,
@@ -201,9 +206,15 @@ export default defineConfig({
     // Inlined data: addresses would need an exception in the content security policy.
     assetsInlineLimit: 0,
     // Every browser of the target knows it.
-    modulePreload: { polyfill: false },
+    // What every page has already is not named again beside each part that a page can fetch.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/^assets\/(?:rolldown-runtime|frame|app|pages)-/.test(file)),
+    },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       // No getter of a package does anything but give.
       treeshake: { propertyReadSideEffects: false },
       output: {

@@ -65,8 +65,21 @@ export const leanNames = (code: string, words: ReadonlySet<string>): string =>
     return `${before}${used.join(',')}"`;
   });
 
-/** All that writes styles: this product, and the parts of the kit, all of them. */
-const WRITERS = ['web/src/**/*.{ts,tsx}', 'node_modules/@chakra-ui/react/dist/esm/components/**/*.js'];
+const ATTRIBUTES = /@emotion\/is-prop-valid\/dist\/emotion-is-prop-valid\.esm\.js$/;
+
+/** The pattern of attributes that an element takes without those that no word names. */
+export const leanAttributes = (code: string, words: ReadonlySet<string>): string =>
+  code.replace(/(\/\^\(\()([\w|]+)(\)\|)/, (_, before: string, names: string, after: string) => {
+    const used = names.split('|').filter((name) => words.has(name));
+    return `${before}${used.join('|')}${after}`;
+  });
+
+/** All that writes styles and attributes: this product, the parts of the kit, all of them, and the machines that give elements theirs. */
+const WRITERS = [
+  'web/src/**/*.{ts,tsx}',
+  'node_modules/@chakra-ui/react/dist/esm/components/**/*.js',
+  'node_modules/@zag-js/*/dist/*.connect.mjs',
+];
 
 const ROUTER = /\/react-router\/dist\/[^/]+\/chunk-\w+\.mjs$/;
 
@@ -89,9 +102,10 @@ export function leanPackages(root: string): Plugin {
     enforce: 'pre',
     load: { filter: { id: UNSENT }, handler: () => NOTHING_SENT },
     transform: {
-      filter: { id: [BASE_STYLES, CSS_NAMES, ROUTER] },
+      filter: { id: [BASE_STYLES, CSS_NAMES, ATTRIBUTES, ROUTER] },
       handler: (code, id) => {
         if (ROUTER.test(id)) return leanRouter(code);
+        if (ATTRIBUTES.test(id)) return leanAttributes(code, named());
         return BASE_STYLES.test(id) ? leanStyles(code, named()) : leanNames(code, named());
       },
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
 }
 
@@ -11,12 +12,16 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 export const LANDING = 'src/features/visitors/landing/landing-screen.tsx';
 
-/** What every page but the landing loads when the app has begun. */
-export const PAGES = ['src/app/page-routes.tsx'];
+/** What every page but the landing loads when the app has begun: a file that `vite.config.ts` names. */
+export const PAGES = ['pages'];
 
 export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
+
+/** A chunk by the module that it begins with, or by its name. */
+const chunkOf = (manifest: Manifest, module: string): Chunk | undefined =>
+  manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
 
 /** Every script file that a list of modules needs before it can run: what is imported stands before what imports it. */
 export function filesOf(
@@ -25,7 +30,7 @@ export function filesOf(
   found = new Set<string>(),
 ): Set<string> {
   for (const module of modules) {
-    const chunk = manifest[module];
+    const chunk = chunkOf(manifest, module);
     if (!chunk) throw new Error(`The manifest does not know ${module}; build the web first.`);
     if (found.has(chunk.file)) continue;
     filesOf(manifest, chunk.imports ?? [], found);

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { useMounted } from './use-mounted.ts';
+import { dialogRecipe } from './recipes/overlay-recipes.ts';
 
 export function DialogFrame({
   open,
@@ -22,6 +23,7 @@ export function DialogFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ChakraDialog.Root
+      recipe={dialogRecipe}
       open={open && mounted}
       onOpenChange={(details) => onOpenChange(details.open)}
       onExitComplete={onClosed}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { MenuAction, MenuEntry, MenuProps } from './menu-props.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { menuRecipe } from './recipes/overlay-recipes.ts';
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry === 'separator') return <ChakraMenu.Separator />;
@@ -59,6 +60,7 @@ export function MenuEntries({ open, onOpenChange, byKey, ids, items, header, sid
   }
   return (
     <ChakraMenu.Root
+      recipe={menuRecipe}
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       highlightedValue={highlighted}

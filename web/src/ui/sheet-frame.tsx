@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useMounted } from './use-mounted.ts';
+import { drawerRecipe } from './recipes/overlay-recipes.ts';
 
 const placement = {
   left: { justifyContent: 'flex-start' },
@@ -29,6 +30,7 @@ export function SheetFrame({
     side === 'bottom' ? { width: '100vw', maxWidth: '100vw', height: 'auto', maxHeight: '85dvh' } : { width };
   return (
     <Drawer.Root
+      recipe={drawerRecipe}
       open={open && mounted}
       onOpenChange={(details) => onOpenChange(details.open)}
       onExitComplete={onClosed}

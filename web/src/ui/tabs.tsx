@@ -1,5 +1,6 @@
 import { Tabs as ChakraTabs, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { tabsRecipe } from './recipes/tabs-recipe.ts';
 
 export interface TabItem {
   id: string;
@@ -20,6 +21,7 @@ export interface TabsProps {
 export function Tabs({ label, tabs, value, onValue, lazy = true }: TabsProps) {
   return (
     <ChakraTabs.Root
+      recipe={tabsRecipe}
       value={value}
       defaultValue={value === undefined ? tabs[0]?.id : undefined}
       onValueChange={(details) => onValue?.(details.value)}

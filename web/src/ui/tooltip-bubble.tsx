@@ -1,5 +1,6 @@
 import { Portal, Tooltip as ChakraTooltip } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { tooltipRecipe } from './recipes/tooltip-recipe.ts';
 
 interface TooltipBubbleProps {
   /** The element that is explained. */
@@ -14,6 +15,7 @@ interface TooltipBubbleProps {
 export function TooltipBubble({ of, id, content, side, onClose }: TooltipBubbleProps) {
   return (
     <ChakraTooltip.Root
+      recipe={tooltipRecipe}
       open
       ids={{ trigger: of, content: id }}
       onOpenChange={({ open }) => {

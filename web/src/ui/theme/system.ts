@@ -4,7 +4,6 @@ import { hasGlobalRules } from './drawn-rules.ts';
 import { globalStyles, keyframes } from './global-styles.ts';
 import { semanticColors } from './semantic-colors.ts';
 import { textStyles } from './text-styles.ts';
-import { overlayRecipes } from '../recipes/overlays.ts';
 
 /** The 4-point grid: the token `n` is n × 4 px, in rem so that it follows the reader's own text size. */
 const steps = [
@@ -58,7 +57,6 @@ const config = defineConfig({
       },
     },
     textStyles,
-    slotRecipes: overlayRecipes,
   },
 });
 

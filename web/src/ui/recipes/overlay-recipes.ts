@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+/** What stands above the page. */
 const surface = {
   bg: 'bg.panel',
   color: 'fg',
@@ -31,7 +32,7 @@ const dialogSlots = [
   'trigger',
 ];
 
-const dialog = defineSlotRecipe({
+export const dialogRecipe = defineSlotRecipe({
   slots: dialogSlots,
   base: {
     backdrop: veil,
@@ -81,7 +82,7 @@ const dialog = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 });
 
-const drawer = defineSlotRecipe({
+export const drawerRecipe = defineSlotRecipe({
   slots: dialogSlots,
   base: {
     backdrop: veil,
@@ -102,7 +103,7 @@ const drawer = defineSlotRecipe({
   },
 });
 
-const menu = defineSlotRecipe({
+export const menuRecipe = defineSlotRecipe({
   slots: [
     'trigger',
     'content',
@@ -152,47 +153,3 @@ const menu = defineSlotRecipe({
     itemCommand: { ms: 'auto', textStyle: 'caption', color: 'fg.subtle', fontFamily: 'mono' },
   },
 });
-
-const tooltip = defineSlotRecipe({
-  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
-  base: {
-    content: {
-      bg: 'bg.inverted',
-      color: 'fg.inverted',
-      textStyle: 'caption',
-      px: '2',
-      py: '1.5',
-      maxWidth: '18rem',
-      borderRadius: 'control',
-      zIndex: 'tooltip',
-      _open: { animation: 'fade-in {durations.fast} ease-out' },
-    },
-  },
-});
-
-const tabs = defineSlotRecipe({
-  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
-  base: {
-    list: { display: 'flex', gap: '5', borderBottomWidth: '1px', overflowX: 'auto', position: 'relative' },
-    trigger: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      height: '10',
-      textStyle: 'label',
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      cursor: 'pointer',
-      borderBottomWidth: '2px',
-      borderColor: 'transparent',
-      mb: '-1px',
-      _hover: { color: 'fg' },
-      _selected: { color: 'fg', borderColor: 'accent.solid' },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-    content: { pt: '5' },
-  },
-});
-
-/** What Chakra's headless overlays and tabs look like; keyed by Chakra's own component names. */
-export const overlayRecipes = { dialog, drawer, menu, tooltip, tabs };
