@@ -46,6 +46,19 @@ it('[W-425] no page loads what sends before something is sent', () => {
     ]);
 });
 
+it('[W-426] every document carries the rules of all pages, and no script makes them', () => {
+  const dist = join(root, 'web/dist');
+  for (const document of ['index.html', 'app.html']) {
+    const [, rules = ''] =
+      /<style data-global-rules(?:="")?>(.*?)<\/style>/s.exec(readFileSync(join(dist, document), 'utf8')) ??
+      [];
+    for (const part of ['box-sizing:border-box', '--ww-colors-fg', '@keyframes breathe', 'text-wrap:balance'])
+      expect([document, rules.includes(part)]).toEqual([document, true]);
+  }
+  const makers = textsIn(join(dist, 'assets')).filter(({ text }) => /breathe:|webkit-inner-spin/.test(text));
+  expect(makers.map(({ name }) => name)).toEqual([]);
+});
+
 it('[D-021] a build with keys in its environment takes none of them in', () => {
   const page = mkdtempSync(join(tmpdir(), 'wickwise-page-'));
   try {

@@ -1,10 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultBaseConfig } from '@chakra-ui/react';
 import { parseAst } from 'vite';
 import { leanAttributes, leanNames, leanRouter, leanStyles, wordsIn } from '../web/scripts/lean-packages.ts';
 
 const packages = join(import.meta.dirname, '../node_modules');
 const words = new Set(wordsIn(`<Box pt="4" color={tone} _hover={{ opacity: 1 }} textWrap="balance" />`));
+
+/** The keys `[`a${b}`]` of a source, as patterns of what they can become. */
+const composedKeys = (code: string): RegExp[] =>
+  [...code.matchAll(/\[`([\w-]*(?:\$\{[^}]*\}[\w-]*)+)`\]\s*:/g)].map(
+    ([, key = '']) => new RegExp(`^${key.replaceAll(/\$\{[^}]*\}/g, '\\w*')}$`),
+  );
+
+/** Every name by which the kit knows a style. */
+const styleNames = [
+  ...Object.entries(defaultBaseConfig.utilities ?? {}).flatMap(([name, { shorthand = [] }]) =>
+    [name, shorthand].flat(),
+  ),
+  ...Object.keys(defaultBaseConfig.conditions ?? {}).map((name) => `_${name}`),
+];
+
+const composedStyles = (code: string): string[] =>
+  composedKeys(code).flatMap((key) => styleNames.filter((name) => key.test(name)));
 
 describe('leaving out of packages what is not used', () => {
   it('keeps the utilities and conditions that are written, under whichever name, and no others', () => {
@@ -39,5 +57,16 @@ describe('leaving out of packages what is not used', () => {
     expect(lean).toContain('var RouteContext = /* @__PURE__ */ React.createContext(');
     expect(lean).not.toMatch(/^\w+\.displayName/m);
     expect(() => parseAst(lean)).not.toThrow();
+  });
+
+  it('sees every name of a style as a word: none is put together when a page runs', () => {
+    expect(composedStyles('const at = { [`padding${side}`]: 4, [`_${state}`]: {} };')).toEqual(
+      expect.arrayContaining(['paddingTop', 'paddingInlineEnd', '_hover', '_dark']),
+    );
+    const root = join(packages, '..');
+    const found = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+      composedStyles(readFileSync(join(root, file), 'utf8')).map((name) => `${name} in ${file}`),
+    );
+    expect(found).toEqual([]);
   });
 });

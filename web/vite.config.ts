@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
 import { leanPackages } from './scripts/lean-packages.ts';
 import { minified } from './scripts/minify.ts';
+import { rulesInDocument } from './scripts/rules-in-document.ts';
 import { splitDoors } from './scripts/split-doors.ts';
 
 /** The api that a development server talks to; the built web is served by the api itself. */
@@ -180,7 +181,13 @@ let files: Files | undefined;
 const fileOf = (id: string, graph: Graph): string | null => (files ??= new Files(graph)).of(id);
 
 export default defineConfig({
-  plugins: [react(), leanPackages(new URL('..', import.meta.url).pathname), splitDoors(), minified()],
+  plugins: [
+    react(),
+    leanPackages(new URL('..', import.meta.url).pathname),
+    splitDoors(),
+    rulesInDocument(),
+    minified(),
+  ],
   resolve: {
     alias: [
       {

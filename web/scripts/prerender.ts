@@ -43,7 +43,7 @@ async function drawLanding(): Promise<Prerendered> {
 const sheetIn = (folder: string): string =>
   readFileSync(join(folder, sheetOf(readManifest(folder))), 'utf8').trim();
 
-function compose({ html, styles }: Prerendered): string {
+function compose({ html, globalRules, elementRules }: Prerendered): string {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const manifest = readManifest(dist);
   const modules = [LANDING, 'index.html'];
@@ -51,7 +51,7 @@ function compose({ html, styles }: Prerendered): string {
   return documentOf({
     template,
     html,
-    styles,
+    styles: `${globalRules}\n${elementRules}`,
     sheets: sheetIn(dist),
     scripts: [...filesOf(manifest, modules)].map((file) => `/${file}`),
     fonts: globSync('assets/*.woff2', { cwd: dist })
@@ -61,18 +61,22 @@ function compose({ html, styles }: Prerendered): string {
   });
 }
 
-/** The document of all other pages: what each of them imports is fetched beside the app, and its style sheet is part of it. */
-function preloading(document: string): string {
+/** The document of all other pages: what each of them imports is fetched beside the app, and the rules of all are part of it. */
+function preloading(document: string, globalRules: string): string {
   const links = [...filesOf(readManifest(dist), PAGES)]
     .filter((file) => !document.includes(file))
     .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
-  const styled = document.replace(/<link rel="stylesheet"[^>]*>/, `<style>${sheetIn(dist)}</style>`);
+  const styled = document.replace(
+    /<link rel="stylesheet"[^>]*>/,
+    `<style>${sheetIn(dist)}</style>\n    ${globalRules}`,
+  );
   return styled.replace('  </head>', `${links.join('')}  </head>`);
 }
 
 if (process.env.NODE_ENV !== 'production') throw new Error('Prerender with NODE_ENV=production.');
-const page = compose(await drawLanding());
-const app = preloading(readFileSync(join(dist, 'index.html'), 'utf8'));
+const drawn = await drawLanding();
+const page = compose(drawn);
+const app = preloading(readFileSync(join(dist, 'index.html'), 'utf8'), drawn.globalRules);
 writeFileSync(join(dist, 'app.html'), app);
 writeFileSync(join(dist, 'page-files.json'), JSON.stringify(pageFiles(readManifest(dist), app)));
 writeFileSync(join(dist, 'index.html'), page);

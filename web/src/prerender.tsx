@@ -12,8 +12,10 @@ import { ELEMENT_RULES, GLOBAL_RULES } from './ui/theme/drawn-rules.ts';
 /** What a page consists of before any script runs. */
 export interface Prerendered {
   html: string;
-  /** Style elements; what they hold is not written a second time. */
-  styles: string;
+  /** A style element with the rules of every page; what it holds is not written a second time. */
+  globalRules: string;
+  /** One with the rules of this page's elements. */
+  elementRules: string;
 }
 
 function Home({ children }: { children: ReactNode }) {
@@ -31,7 +33,7 @@ function render(cache: EmotionCache): string {
 }
 
 /** Global rules in one style element, those of elements in another, each marked for who takes the page over. */
-function stylesOf({ key, inserted, registered }: EmotionCache): string {
+function stylesOf({ key, inserted, registered }: EmotionCache): Omit<Prerendered, 'html'> {
   const rules = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -40,10 +42,10 @@ function stylesOf({ key, inserted, registered }: EmotionCache): string {
   const scoped = rules.filter(([name]) => !isGlobal(name));
   const names = scoped.map(([name]) => name).join(' ');
   const text = (of: typeof rules): string => of.map(([, css]) => css).join('');
-  return [
-    `<style ${GLOBAL_RULES}>${text(global)}</style>`,
-    `<style ${ELEMENT_RULES}="${names}">${text(scoped)}</style>`,
-  ].join('\n');
+  return {
+    globalRules: `<style ${GLOBAL_RULES}>${text(global)}</style>`,
+    elementRules: `<style ${ELEMENT_RULES}="${names}">${text(scoped)}</style>`,
+  };
 }
 
 /** Draws the landing page. */
@@ -55,5 +57,5 @@ export async function prerender(): Promise<Prerendered> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   const cache = fresh();
   const html = render(cache);
-  return { html, styles: stylesOf(cache) };
+  return { html, ...stylesOf(cache) };
 }
