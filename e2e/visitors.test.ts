@@ -38,6 +38,21 @@ function counted(page: Page, path: string): () => number {
   return () => count;
 }
 
+it('[W-425] what sends is fetched when a field is first focused, and not before', async () => {
+  const guest = await visit(browser, product.url);
+  const { page } = guest;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.waitFor();
+  expect(asked.filter((url) => url.includes('/http-client-'))).toEqual([]);
+  const sender = page.waitForRequest(/\/http-client-/);
+  await email.focus();
+  await sender;
+  await guest.close();
+});
+
 it('[V-168] the demo stops at its limit, and no further request leaves', async () => {
   const guest = await visit(browser, product.url, { extraHTTPHeaders: address });
   const { page } = guest;
