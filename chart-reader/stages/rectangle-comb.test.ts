@@ -70,6 +70,20 @@ describe('combOfRectangles', () => {
     expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(32, 1);
   });
 
+  it('takes no comb of the cells of a grid, which leave no room between them', () => {
+    const stems = Array.from({ length: 90 }, (_, k): Box => [9 * k + 12, 100, 9 * k + 15, 150]);
+    const cells = Array.from({ length: 60 }, (_, k): Box => [
+      45 * (k % 20),
+      200 + 50 * Math.floor(k / 20),
+      45 * (k % 20) + 46,
+      240 + 50 * Math.floor(k / 20),
+    ]);
+    const all = rectanglesOf([...stems, ...cells]);
+    expect(
+      combOfRectangles(all, [group([...stems, ...cells].map((_, i) => i))], box)!.spacing,
+    ).not.toBeCloseTo(45, 0);
+  });
+
   it('takes no comb of touching bodies in pairs', () => {
     const bodies = Array.from({ length: 200 }, (_, k): Box => [4 * k + 10, 100, 4 * k + 13, 130]);
     const pairs = Array.from({ length: 40 }, (_, k): Box => [16 * k + 10, 140, 16 * k + 17, 160]);

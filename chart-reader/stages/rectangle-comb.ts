@@ -43,7 +43,7 @@ export function combOfRectangles(
   const free = fit(rectangles, ofUsualWidth(rectangles, aboveBase(rectangles, members, box)), box);
   const wide =
     first && isOfStrokes(first) ? fit(rectangles, widerThan(rectangles, members, first), box) : null;
-  if (first && wide && isClear(wide) && isMultiple(wide.spacing / first.spacing)) return wide;
+  if (first && wide && areBodies(wide) && isMultiple(wide.spacing / first.spacing)) return wide;
   if (first && free && isClear(free) && runsApart(first, free)) return free;
   if (first && first.peak >= CLEAR_PEAK) return first;
   const tried = [first, fit(rectangles, flat ? bodies : stems, box)];
@@ -82,6 +82,9 @@ function isMultiple(times: number): boolean {
   const whole = Math.round(times);
   return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE;
 }
+
+/** Whether the rectangles of the comb leave room between them, as bodies do and the cells of a grid do not. */
+const areBodies = (comb: RectangleComb): boolean => isClear(comb) && comb.width < comb.spacing;
 
 /** Pixels between the sides of two bodies, or of one. */
 const ROOM = 2;

@@ -60,7 +60,7 @@ const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, rows: 2 };
  * must fit well, and finer than `narrow` somewhat. A comb of the gaps between bars of less than two pixels is up to `gaps` wide, and what stands
  * in its slots is no one bar: the columns of bars hold one another nearly always.
  */
-const FINE = { least: 2.2, clear: 3, peak: 0.7, narrow: 4.5, fitted: 0.4, gaps: 4, nested: 0.8 };
+const FINE = { least: 2.2, clear: 3, peak: 0.7, narrow: 4.5, fitted: 0.2, gaps: 4, nested: 0.8 };
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
 const LEAST_FIT = 0.6;
 /** Weekends leave five of seven slots filled on an axis true to time. */
