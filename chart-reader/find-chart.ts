@@ -37,7 +37,7 @@ import type { StripReading } from './stages/labels.ts';
 import type { PaneLayout } from './stages/layout.ts';
 import type { KindRivals } from './stages/kind-rivals.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './stages/kind-rivals.ts';
-import { settleMark, unsettledMark } from './stages/number-mark.ts';
+import { marksBeside, settleMark, unsettledMark } from './stages/number-mark.ts';
 import { lineSeries } from './stages/line-series.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
@@ -103,7 +103,9 @@ export function findChart(
     const { y0, y1 } = layout.value.price_pane;
     const header = headers.read(layout.value, [], topOfLabels(strip));
     run.header ??= header;
-    if (settleMark(strip.calibration, header)) candidate.axis = axisStage(strip.calibration, refined).stage;
+    const marks = marksBeside(reader, text, strip.calibration, header.marks, layout.value.price_pane);
+    if (settleMark(strip.calibration, { ...header, marks }))
+      candidate.axis = axisStage(strip.calibration, refined).stage;
     const unsettled = given ? null : unsettledMark(strip.calibration);
     if (unsettled) {
       refused(unsettled);
@@ -133,7 +135,7 @@ export function findChart(
       refused(unclearLabels());
       continue;
     }
-    if (!weak && (!run.axis || axis.confidence > run.axis.axis.confidence)) {
+    if (!weak && isBetter(candidate, run.axis)) {
       run.axis = candidate;
       run.found = { ...run.found, axis, layout, labels: strip.calibration.labels };
     }
@@ -159,6 +161,10 @@ export function findChart(
     )
   );
 }
+
+/** Whether an axis is shown rather than the one that was found before it: one without round steps may be another instrument's. */
+const isBetter = ({ axis, uneven }: AxisInPane, before: AxisInPane | null): boolean =>
+  !before || (axis.confidence > before.axis.confidence && (!uneven || before.uneven));
 
 /** The row where the labels and tags of the axis begin: what else stands in their columns may be the header. */
 function topOfLabels({ labels, calibration }: StripReading): number {

@@ -40,7 +40,7 @@ describe('alignToTags', () => {
   });
 
   it('moves them by a row or two to the line of a tag, unless prices are rounded by as much', () => {
-    expect(shiftBy([tag(180, 0, { line: 181.5 })])).toBeCloseTo(1.5);
+    expect(shiftBy([tag(180, 0, { line: 181.5 })])).toBeCloseTo(1.05);
     expect(shiftBy([tag(180, 1.5)])).toBe(0);
     expect(shiftBy([tag(180, 0, { line: 180.5 })])).toBe(0);
     const rounded = axis();
@@ -71,7 +71,23 @@ describe('refineByMarks', () => {
     expect(refineByMarks(bent, marks, 12)).toBe(4);
     expect(bent.fit.inliers.map((c) => c.value)).toEqual([110, 105, 100, 95]);
     expect(bent.labels.map((l) => l.inlier)).toEqual([true, true, true, true, false]);
-    expect(yOfPrice(bent.fit, 90)).toBeCloseTo(300.5);
+    expect(yOfPrice(bent.fit, 90)).toBeCloseTo(300.425);
+  });
+
+  it('puts prices a little above the lines that stand below their figures, and on lines that stand apart from them', () => {
+    const placed = (off: number): number => {
+      const calibration = axis();
+      refineByMarks(
+        calibration,
+        [100, 150, 200, 250, 300].map((y) => y + off),
+        12,
+      );
+      expect(calibration.labels[0]!.y_px).toBeCloseTo(yOfPrice(calibration.fit, 110));
+      return yOfPrice(calibration.fit, 110);
+    };
+    expect(placed(2)).toBeCloseTo(101.7);
+    expect(placed(0)).toBeCloseTo(100);
+    expect(placed(9)).toBeCloseTo(109);
   });
 });
 

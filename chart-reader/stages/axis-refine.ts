@@ -32,6 +32,7 @@ export function refineByMarks(
   }
   refit(fit, weights);
   const placed = weights.filter((w) => w === 1).length;
+  if (Math.abs(offset) <= CENTRED) moveRows(calibration, -TO_FIGURES * offset);
   const strays = fit.inliers.filter(
     (c, i) => weights[i] !== 1 && Math.abs(yOfPrice(fit, c.value) - c.y) > STRAY,
   );
@@ -45,6 +46,21 @@ export function refineByMarks(
     );
   }
   return placed;
+}
+
+/**
+ * Where a price lies between its line and the middle of its figures, from the line: canvases draw lines of a pixel up to half a pixel below it and figures
+ * a little above. Fitted on charts by real programs and on drawn ones.
+ */
+const TO_FIGURES = 0.15;
+
+/** Moves the scale and its labels down by so many rows. */
+function moveRows({ fit, labels }: Calibration, rows: number): void {
+  for (const c of fit.inliers) {
+    c.y += rows;
+    labels[c.label]!.y_px = c.y;
+  }
+  fit.base -= fit.slope * rows;
 }
 
 /** How near to its line a label stands, once moved by the common distance. */
@@ -109,6 +125,8 @@ export interface PlacedTag {
 /** Tags that tell one shift of the labels; and within which the labels stand where the tags say: boxes are drawn as roughly as labels, their lines are not. */
 const SAME_SHIFT = 1.5;
 const AT_REST = { boxes: 2.5, lines: 0.7 };
+/** Share of a shift within a row or two that is believed: lines and figures stand off their price about as far. */
+const SHARE = 0.7;
 const FARTHEST = 1.4;
 /** A tag without a line, which may have been pushed aside or misread, tells only that labels stand above their rows: in heights of them. */
 const ABOVE = { least: 0.5, most: 1.1 };
@@ -135,17 +153,14 @@ export function alignToTags(
     .reduce((most, group) => (group.length > most.length ? group : most), []);
   if (best.length === 0 || 2 * best.length <= found.length) return 0;
   const lined = best.filter((t) => t.line !== null);
-  const shift = median((lined.length > 0 ? lined : best).map((t) => t.shift));
+  const told = median((lined.length > 0 ? lined : best).map((t) => t.shift));
+  const shift = Math.abs(told) < AT_REST.boxes ? SHARE * told : told;
   // Prices that are rounded by rows tell no shift within these.
   const rest = Math.max(lined.length > 0 ? AT_REST.lines : AT_REST.boxes, 2 * roundingRows(fit));
-  if (Math.abs(shift) < rest) return 0;
+  if (Math.abs(told) < rest) return 0;
   const above = shift >= ABOVE.least * textHeight && shift <= ABOVE.most * textHeight;
   if (lined.length === 0 && !(above && best.some((t) => t.probability >= SURE_TAG))) return 0;
-  for (const c of fit.inliers) {
-    c.y += shift;
-    calibration.labels[c.label]!.y_px = c.y;
-  }
-  fit.base -= fit.slope * shift;
+  moveRows(calibration, shift);
   return shift;
 }
 

@@ -29,6 +29,13 @@ describe('pricePanes', () => {
     expect(tops([...unread, ...oscillator])).toEqual([]);
   });
 
+  it('offers no lower pane below a single sure price, and one below a clock', () => {
+    const below = (text: string): number[] => tops([label(40, text), ...oscillator]);
+    expect(below('1.500')).toEqual([]);
+    expect(below('12:30')).toEqual([80]);
+    expect(below('87')).toEqual([80]);
+  });
+
   it('offers both of two panes that are about as high', () => {
     const upper = [104, 103, 102, 101].map((v, i) => label(40 + 50 * i, v.toFixed(2)));
     const lower = [88, 86, 84, 82].map((v, i) => label(300 + 45 * i, v.toFixed(1)));

@@ -43,5 +43,16 @@ function unreadAbove(reading: StripReading, all: readonly StripReading[]): boole
   const unread = reading.labels.filter(
     ({ shape, read }) => shape.y < first - 1 && !shape.plate && /\d\d/.test(read.text) && !claimed(shape.y),
   );
-  return unread.length >= 2 && first - unread[0]!.shape.y > heightOf(reading);
+  if (unread.length >= 2 && first - unread[0]!.shape.y > heightOf(reading)) return true;
+  // A single label or tag that is surely read is enough, where it is no whole number as the clock of a status bar shows.
+  return reading.labels.some(
+    ({ shape, read }) =>
+      first - shape.y > heightOf(reading) &&
+      read.probability >= SURE_ABOVE &&
+      DECIMALS.test(read.text) &&
+      !claimed(shape.y),
+  );
 }
+
+const SURE_ABOVE = 0.95;
+const DECIMALS = /^\d[\d.,]*[.,]\d{2,}$/;

@@ -2,7 +2,8 @@ import type { Calibration } from './calibration.ts';
 import { calibrate } from './calibration.ts';
 import type { Header } from './header.ts';
 import type { ReadLabel } from './label-readings.ts';
-import { settleMark, unsettledMark } from './number-mark.ts';
+import { marksBeside, settleMark, unsettledMark } from './number-mark.ts';
+import type { LineReader } from './text-lines.ts';
 
 const none: Header = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
 
@@ -89,6 +90,26 @@ describe('settleMark', () => {
     expect(calibration.style).toBe('comma');
     expect(calibration.fit.inliers[0]!.decimals).toBe(3);
     expect(calibration.labels[1]!.price).toBeCloseTo(113);
+  });
+});
+
+describe('marksBeside', () => {
+  const pane = { x0: 0, y0: 0, x1: 400, y1: 300 };
+  const words = [40, 160].map((y) => {
+    const box = { x0: 60, y0: y, x1: 180, y1: y + 12 };
+    return { box, glyphs: 12, middle: y + 6, height: 12, shapes: [box] };
+  });
+  const votes = (said: string, header = 0, texts: string[] = point): number => {
+    const read = { text: said, probability: 0.95, alternatives: [] };
+    const reader = { read: (boxes: object[]) => boxes.map((b) => ({ ...b, read })) } as unknown as LineReader;
+    return marksBeside(reader, { words, headlines: [], boxes: [] }, axisOf(texts), header, pane);
+  };
+
+  it('asks what is printed in the pane where labels leave their mark open and the header tells nothing', () => {
+    expect(votes('Target: 17.162 (3,19%)')).toBeLessThan(0);
+    expect(votes('Vol 145.2K')).toBeGreaterThan(0);
+    expect(votes('3,19%', 2)).toBe(2);
+    expect(votes('3,19%', 0, ['4.5', '4.0', '3.5', '3.0'])).toBe(0);
   });
 });
 

@@ -1,11 +1,15 @@
 /** Whether the only mark of an axis parts decimals or thousands, where its figures leave it open (`2.251`, `61,250`). */
+import type { Box } from '../types.ts';
+import type { TextScan } from '../image/words.ts';
 import { applyOffset } from './axis-offset.ts';
 import type { Calibration } from './calibration.ts';
 import { uncertain } from './axis-check.ts';
 import type { Header } from './header.ts';
 import { pricesOfQuote } from './header-quotes.ts';
 import type { Refused } from './refuse.ts';
-import { parsePrice } from './price-text.ts';
+import { parsePrice, styleVotes } from './price-text.ts';
+import type { LineReader } from './text-lines.ts';
+import { joinWords } from './text-lines.ts';
 import { usualPrice } from './usual-prices.ts';
 
 /** Powers of ten by which one meaning must be nearer to the usual price than the other. */
@@ -18,6 +22,33 @@ const GROUP = 1000;
 /** How many times beyond the labels a printed price may lie and still be of their magnitude. */
 const SAME_MAGNITUDE = 5;
 const SURE = 0.9;
+
+/** Most texts in the pane that are read for their marks, and the probability from which one counts. */
+const MOST_TEXTS = 16;
+const SURE_TEXT = 0.8;
+
+/**
+ * The votes for the decimal mark (see `styleVotes`): those of the header, or, where that tells nothing and the labels need it, those of what is
+ * printed in the pane: callouts, legends, the volume.
+ */
+export function marksBeside(
+  reader: LineReader,
+  text: TextScan,
+  { ambiguous }: Calibration,
+  header: number,
+  pane: Box,
+): number {
+  if (!ambiguous || header !== 0) return header;
+  const inside = text.words.filter(
+    ({ box, glyphs }) =>
+      glyphs >= 2 && box.x0 >= pane.x0 && box.x1 <= pane.x1 && box.y0 >= pane.y0 && box.y1 <= pane.y1,
+  );
+  const longest = joinWords(inside)
+    .sort((a, b) => (b.box.x1 - b.box.x0) / b.height - (a.box.x1 - a.box.x0) / a.height)
+    .slice(0, MOST_TEXTS);
+  const sure = reader.read(longest).filter(({ read }) => read.probability > SURE_TEXT);
+  return styleVotes(sure.map(({ read }) => read.text));
+}
 
 /**
  * Reads the axis with the mark that the header's prices, other numbers or the usual price of the instrument show: a
