@@ -29,21 +29,22 @@ interface Row {
 }
 
 /**
- * Least squares fit of the vertices' rows to the traced centres. A column's centre is the mean of the curve over that
- * column by drawn length, so steep pieces count by their length; their slopes come from the fit before (`rounds`).
- * Null when the vertices do not lie along the trace.
+ * Least squares fit of the vertices' rows to the traced centres. A column's centre is the mean by drawn length of the
+ * pieces whose stroke colours it, so steep pieces count by their length and farther to the sides; their slopes come from
+ * the fit before (`rounds`). Null when the vertices do not lie along the trace.
  */
 export function fitVertices(line: LineTrace, comb: VertexComb, rounds: number): VertexFit | null {
   const { count } = comb;
   if (count < 3) return null;
   const y = new Float64Array(count).fill(NaN);
   const row: Row = { first: 0, a: 0, b: 0, c: 0 };
+  const pieces = new Pieces(comb, line.thickness);
   const system = new Band(count);
   for (let round = 0; round < rounds; round++) {
     system.clear();
     for (let x = line.from; x < line.to; x++) {
       const seen = line.y[x]!;
-      if (Number.isNaN(seen) || !columnRow(comb, y, x, row)) continue;
+      if (Number.isNaN(seen) || !pieces.columnRow(x, row)) continue;
       let weight = 1 / line.sigma[x]! ** 2;
       if (round > 1) {
         // Where something else was followed for a few columns the curve must not be bent towards it.
@@ -53,8 +54,9 @@ export function fitVertices(line: LineTrace, comb: VertexComb, rounds: number): 
       system.add(row, weight, seen);
     }
     if (!system.solve(y)) return null;
+    pieces.lie(y);
   }
-  return { y, sigma: () => system.sigmas(), ...misfitOf(line, comb, y) };
+  return { y, sigma: () => system.sigmas(), ...misfitOf(line, pieces, y) };
 }
 
 function valueOf(y: Float64Array, row: Row): number {
@@ -62,50 +64,81 @@ function valueOf(y: Float64Array, row: Row): number {
   return a * y[first]! + (b ? b * y[first + 1]! : 0) + (c ? c * y[first + 2]! : 0);
 }
 
-function misfitOf(line: LineTrace, comb: VertexComb, y: Float64Array): { misfit: number; columns: number } {
+function misfitOf(line: LineTrace, pieces: Pieces, y: Float64Array): { misfit: number; columns: number } {
   const row: Row = { first: 0, a: 0, b: 0, c: 0 };
   let misfit = 0;
   let columns = 0;
   for (let x = line.from; x < line.to; x++) {
     const seen = line.y[x]!;
-    if (Number.isNaN(seen) || !columnRow(comb, y, x, row)) continue;
+    if (Number.isNaN(seen) || !pieces.columnRow(x, row)) continue;
     misfit += Math.min(CLIP, ((valueOf(y, row) - seen) / line.sigma[x]!) ** 2);
     columns++;
   }
   return { misfit, columns };
 }
 
-/** Fills `row` with the weights of column x; false where less than half of the column lies between the outer vertices. */
-function columnRow(comb: VertexComb, y: Float64Array, x: number, row: Row): boolean {
-  const { origin, spacing, count } = comb;
-  const low = Math.max(x, origin);
-  const high = Math.min(x + 1, origin + (count - 1) * spacing);
-  if (high - low < 0.5) return false;
-  const first = Math.min(count - 2, Math.max(0, Math.floor((low - origin) / spacing)));
-  row.first = first;
-  row.a = row.b = row.c = 0;
-  let total = 0;
-  for (let k = first; k < first + 2 && k < count - 1; k++) {
-    const start = origin + k * spacing;
-    const from = Math.max(low, start);
-    const to = Math.min(high, start + spacing);
-    if (to <= from) break;
-    const rise = (y[k + 1]! - y[k]!) / spacing;
-    const weight = (to - from) * (Number.isNaN(rise) ? 1 : Math.hypot(1, rise));
-    const share = ((from + to) / 2 - start) / spacing;
-    total += weight;
-    if (k === first) {
-      row.a += weight * (1 - share);
-      row.b += weight * share;
-    } else {
-      row.b += weight * (1 - share);
-      row.c += weight * share;
+/** The straight pieces between the vertices: how steep they are, and how far to the side of a column their stroke begins to colour it. */
+class Pieces {
+  private readonly comb: VertexComb;
+  private readonly thickness: number;
+  private readonly stretch: Float64Array;
+  private readonly reach: Float64Array;
+
+  constructor(comb: VertexComb, thickness: number) {
+    this.comb = comb;
+    this.thickness = thickness;
+    this.stretch = new Float64Array(comb.count - 1).fill(1);
+    this.reach = new Float64Array(comb.count - 1).fill(0.5);
+  }
+
+  /** Takes the slopes from the rows of the vertices. */
+  lie(y: Float64Array): void {
+    const { spacing } = this.comb;
+    for (let k = 0; k < this.stretch.length; k++) {
+      const rise = Math.abs(y[k + 1]! - y[k]!) / spacing;
+      const stretch = Math.hypot(1, rise);
+      this.stretch[k] = stretch;
+      // Half a column and half the stroke as it lies along a row; never so far that a column would see three pieces.
+      const half = Math.hypot(0.5, (0.5 * this.thickness * rise) / stretch);
+      this.reach[k] = Math.max(0.5, Math.min(spacing / 4, half));
     }
   }
-  row.a /= total;
-  row.b /= total;
-  row.c /= total;
-  return true;
+
+  /** Fills `row` with the weights of column x; false where less than half of the column lies between the outer vertices. */
+  columnRow(x: number, row: Row): boolean {
+    const { origin, spacing, count } = this.comb;
+    const low = Math.max(x, origin);
+    const high = Math.min(x + 1, origin + (count - 1) * spacing);
+    if (high - low < 0.5) return false;
+    const middle = (low + high) / 2;
+    const here = Math.min(count - 2, Math.max(0, Math.floor((middle - origin) / spacing)));
+    const start = origin + here * spacing;
+    const before = here > 0 && middle - this.reach[here - 1]! < start;
+    const first = before ? here - 1 : here;
+    row.first = first;
+    row.a = row.b = row.c = 0;
+    let total = 0;
+    for (let k = first; k < first + 2 && k < count - 1; k++) {
+      const begin = origin + k * spacing;
+      const from = Math.max(middle - this.reach[k]!, begin);
+      const to = Math.min(middle + this.reach[k]!, begin + spacing);
+      if (to <= from) break;
+      const weight = (to - from) * this.stretch[k]!;
+      const share = ((from + to) / 2 - begin) / spacing;
+      total += weight;
+      if (k === first) {
+        row.a += weight * (1 - share);
+        row.b += weight * share;
+      } else {
+        row.b += weight * (1 - share);
+        row.c += weight * share;
+      }
+    }
+    row.a /= total;
+    row.b /= total;
+    row.c /= total;
+    return true;
+  }
 }
 
 /** Symmetric system with two side diagonals, solved by Cholesky. */
