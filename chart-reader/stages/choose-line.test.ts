@@ -98,6 +98,22 @@ describe('choosePriceLine', () => {
     expect(refusal(() => choosePriceLine(traceLines(picture, ink), ink, [])).code).toBe('series_uncertain');
   });
 
+  it('takes the price within a filled band for the line, and none of the edges of the band', () => {
+    const edge = (shift: number): Point[] =>
+      wave(150, 0).map(([x], k) => [x, 150 + shift + 40 * Math.sin(k / 7)] as const);
+    const { picture, ink } = drawn((canvas) => {
+      for (let x = 8; x < 488; x++) {
+        const y = 150 + 40 * Math.sin((x - 8) / 70);
+        canvas.fill(x, y - 60, x + 1, y + 60, [225, 233, 255]);
+      }
+      canvas.polyline(edge(-60), 2.4, BLUE);
+      canvas.polyline(edge(60), 2.4, BLUE);
+      canvas.polyline(wave(140, 0), 1.6, RED);
+    });
+    const { line } = choosePriceLine(traceLines(picture, ink), ink, []);
+    expect(line.colour[0]).toBeGreaterThan(line.colour[2]);
+  });
+
   it('puts a line together that changes its colour at a base line', () => {
     const points = wave(150, 0);
     const { picture, ink } = drawn((canvas) => {
@@ -193,6 +209,30 @@ describe('findLine', () => {
     expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch(
       /reaches much farther/,
     );
+  });
+
+  it('refuses a line beside a bent curve that begins before it', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(
+        wave(210, 0).map(([x], k) => [x, 210 + 40 * Math.sin(k / 15)] as const),
+        1.4,
+        RED,
+      );
+      canvas.polyline(wave(100, 0).slice(8), 2.4, BLUE);
+    });
+    expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch(
+      /reaches much farther/,
+    );
+  });
+
+  it('says that a line that walks as prices do accounts for the pane whatever else is drawn', () => {
+    const { picture, ink } = drawn((canvas) => {
+      furniture(canvas);
+      canvas.polyline(wave(190, 0), 2, BLUE);
+    });
+    const { line, measures } = findLine(ink, traceLines(picture, ink), []);
+    expect(line.explained).toBeLessThan(0.4);
+    expect(measures.covered).toBe(0.5);
   });
 
   it('refuses a line that turns as an average does beside one that turns as prices do', () => {

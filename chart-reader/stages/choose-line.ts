@@ -1,4 +1,6 @@
 import type { Ink } from '../image/ink.ts';
+import { joinPieces } from './join-pieces.ts';
+import { areAlike } from './line-colour.ts';
 import type { LineTrace } from './line-trace.ts';
 import { Refused } from './refuse.ts';
 
@@ -36,7 +38,7 @@ export function isCurve(line: LineTrace): boolean {
  */
 export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[]): ChosenLine {
   const curves = joinPieces(traces.filter(isCurve));
-  const wide = curves.filter((line) => line.span >= LEAST_SPAN);
+  const wide = withoutBands(curves.filter((line) => line.span >= LEAST_SPAN));
   const rough = roughnessOf(wide);
   const ranked = wide
     .map((line, i) => ({ line, tag: tagOf(line, ink, tags), rough: rough[i]! }))
@@ -60,12 +62,33 @@ export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[])
   return { line, others: traces.filter((t) => !overlaps(t, line)), evidence };
 }
 
+/** Share of a band's edge along which the other edge must lie across the fill, and of a curve that may be the price in its stead. */
+const BAND = { along: 0.6, seen: 0.85 };
+
+/** The curves without the two edges of a filled band, unless nothing else is seen all along: the fill makes them look like all there is. */
+function withoutBands(curves: LineTrace[]): LineTrace[] {
+  const edges = new Set(
+    curves.flatMap((a) =>
+      a.filled !== 'below' ? [] : curves.filter((b) => areEdges(a, b)).flatMap((b) => [a, b]),
+    ),
+  );
+  const rest = curves.filter((line) => !edges.has(line));
+  return rest.some((line) => line.seen >= BAND.seen) ? rest : curves;
+}
+
+/** Whether the fill below the first curve ends at the second, which has its colour. */
+function areEdges(upper: LineTrace, lower: LineTrace): boolean {
+  if (lower.filled !== 'above' || !areAlike(upper, lower)) return false;
+  let across = 0;
+  for (let x = upper.from; x < upper.to; x++) if (lower.y[x]! >= upper.y[x]!) across++;
+  return across >= BAND.along * Math.max(upper.to - upper.from, lower.to - lower.from);
+}
+
 const RIVAL = 0.8;
-const SAME_COLOUR = 24;
 
 /** Curves of one colour are distinguished by their weight alone: where they cross, each may go on as the other. */
 function isRival(other: Candidate, best: Candidate): boolean {
-  const alike = other.line.colour.every((v, c) => Math.abs(v - best.line.colour[c]!) < SAME_COLOUR);
+  const alike = areAlike(other.line, best.line);
   const as = (one: Candidate): number => weightOf(alike ? { ...one, rough: 1 } : one);
   return as(other) > RIVAL * as(best);
 }
@@ -146,66 +169,4 @@ function overlaps(a: LineTrace, b: LineTrace): boolean {
     if (Math.abs(a.y[x]! - b.y[x]!) < 0.5) shared++;
   }
   return shared > 0.6 * own;
-}
-
-/**
- * Pieces of one line put together: of one thickness, one after the other, the next beginning where the last one ended.
- * Lines above and below a base line change their colour; labels and the pane's edge cut others in two.
- */
-export function joinPieces(lines: LineTrace[]): LineTrace[] {
-  const left = [...lines].sort((a, b) => b.to - b.from - (a.to - a.from));
-  const out: LineTrace[] = [];
-  while (left.length > 0) {
-    let line = left.shift()!;
-    for (;;) {
-      const k = left.findIndex((other) => continues(line, other) || continues(other, line));
-      if (k < 0) break;
-      line = joined(line, left.splice(k, 1)[0]!);
-    }
-    out.push(line);
-  }
-  return out.sort((a, b) => b.explained - a.explained);
-}
-
-function continues(a: LineTrace, b: LineTrace): boolean {
-  const gap = b.from - a.to;
-  if (gap < -2 || gap > 0.12 * a.y.length) return false;
-  if (Math.abs(a.thickness - b.thickness) > 0.25 * Math.max(a.thickness, b.thickness)) return false;
-  const alike = a.colour.every((v, c) => Math.abs(v - b.colour[c]!) < 24);
-  const apart = Math.max(0, a.top[a.to - 1]! - b.bottom[b.from]!, b.top[b.from]! - a.bottom[a.to - 1]!);
-  return apart <= (alike ? 4 * Math.max(0, gap) : 0) + 3;
-}
-
-function joined(a: LineTrace, b: LineTrace): LineTrace {
-  const y = a.y.slice();
-  const sigma = a.sigma.slice();
-  const top = a.top.slice();
-  const bottom = a.bottom.slice();
-  for (let x = b.from; x < b.to; x++) {
-    if (!Number.isNaN(y[x]!) || Number.isNaN(b.y[x]!)) continue;
-    y[x] = b.y[x]!;
-    sigma[x] = b.sigma[x]!;
-    top[x] = b.top[x]!;
-    bottom[x] = b.bottom[x]!;
-  }
-  const from = Math.min(a.from, b.from);
-  const to = Math.max(a.to, b.to);
-  const rows = y.subarray(from, to).filter((v) => !Number.isNaN(v));
-  const hidden = [...a.hidden, ...b.hidden];
-  const main = a.to - a.from >= b.to - b.from ? a : b;
-  return {
-    ...main,
-    from,
-    to,
-    y,
-    sigma,
-    top,
-    bottom,
-    span: (to - from) / y.length,
-    hidden,
-    seen: rows.length / (to - from - hidden.reduce((sum, h) => sum + h.to - h.from, 0)),
-    explained: Math.min(1, a.explained + b.explained),
-    height:
-      rows.reduce((m, v) => Math.max(m, v), -Infinity) - rows.reduce((m, v) => Math.min(m, v), Infinity),
-  };
 }

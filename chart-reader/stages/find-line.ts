@@ -99,7 +99,7 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
       `A line was followed over ${(100 * line.span).toFixed(0)} % of the pane's width only.`,
       'Hide drawings that cover the line, and send a screenshot at full size.',
     );
-  if (others.some((other) => reachesFarther(other, line)))
+  if (others.some((other) => reachesFarther(other, line) || beginsEarlier(other, line)))
     throw new Refused(
       'series_uncertain',
       'candles',
@@ -118,7 +118,7 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
   const measures = {
     clarity: points.clarity,
     filled: filledShare(slots),
-    covered: line.explained,
+    covered: walksLikePrices(line, points) ? Math.max(WALKED, line.explained) : line.explained,
   };
   const confidence = line.seen * (0.5 + 0.5 * points.clarity);
   return {
@@ -135,6 +135,9 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
     measures,
   };
 }
+
+/** What the pane says for a curve that turns as often as closes do and no average does: it is the price, whatever else is drawn. */
+const WALKED = 0.5;
 
 /** Least share of points that are turns, least points that tell, and how many times as often another curve must turn. */
 const AVERAGE = { turns: 0.25, points: 40, times: 2, span: 0.6, seen: 0.7 };
@@ -157,14 +160,20 @@ function isAverage(
 const FARTHER = { times: 1.3, seen: 0.9, bend: 6 };
 
 function reachesFarther(other: LineTrace, { from, to }: LineTrace): boolean {
+  return isBentCurve(other) && other.to - other.from >= FARTHER.times * (to - from);
+}
+
+/** Share of the line's length by which no average begins before the price. */
+const EARLIER = 0.12;
+
+function beginsEarlier(other: LineTrace, { from, to }: LineTrace): boolean {
+  return isBentCurve(other) && other.to > from && from - other.from >= EARLIER * (to - from);
+}
+
+function isBentCurve(other: LineTrace): boolean {
   const middle = other.y[(other.from + other.to) >> 1]!;
   const bend = Math.abs(middle - (other.y[other.from]! + other.y[other.to - 1]!) / 2);
-  return (
-    isCurve(other) &&
-    other.seen >= FARTHER.seen &&
-    bend >= FARTHER.bend &&
-    other.to - other.from >= FARTHER.times * (to - from)
-  );
+  return isCurve(other) && other.seen >= FARTHER.seen && bend >= FARTHER.bend;
 }
 
 /** Whether the fill below the curve ends at another one: a band, and no area. */

@@ -44,8 +44,8 @@ export function pointsOf(line: LineTrace): LinePoints {
 }
 
 function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
-  const { comb, rms, contrast } = found;
-  const fit = fitVertices(line, comb, 3);
+  const { comb, rms, contrast, drawn } = found;
+  const fit = fitVertices(drawn, comb, 3);
   if (!fit) return null;
   const own = fit.sigma();
   const sigma = own.map((s) => Math.max(LEAST_SIGMA, CORRELATED * rms * s));

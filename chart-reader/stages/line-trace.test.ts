@@ -120,6 +120,16 @@ describe('traceLines', () => {
     expect(line!.to).toBeLessThan(350);
   });
 
+  it('ends where a level dotted line of its colour goes on to the edge of a price tag', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const points = zigzag(14, 130, 60, 0.8).filter(([x]) => x < 300);
+    canvas.polyline(points, 2, BLUE);
+    const [x0, y0] = points.at(-1)!;
+    canvas.fill(x0, Math.round(y0), WIDTH - 4, Math.round(y0) + 1, BLUE);
+    canvas.fill(WIDTH - 4, y0 - 4, WIDTH, y0 + 4, BLUE);
+    expect(trace(canvas)[0]!.to).toBeLessThan(x0 + 12);
+  });
+
   it('follows a short curve beside a long one of the same colour', () => {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     canvas.polyline(zigzag(20, 70, 30, 0.8), 1.6, BLUE);

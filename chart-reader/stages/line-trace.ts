@@ -116,6 +116,10 @@ function freeColumns({ width, column }: LineRuns, used: Uint8Array): number {
   return free;
 }
 
+/** Columns of a price tag's edge that may end such a line, and the least of its own before them. */
+const TAG_EDGE = 6;
+const LEAST_TAIL = 12;
+
 /**
  * The path without level ends that belong to another line: the dotted line of the last price goes on where the curve
  * stops, and is thinner or seen in fewer columns.
@@ -126,17 +130,27 @@ function withoutTails(runs: LineRuns, path: Int32Array): Int32Array {
   if (path.length < 0.8 * (columns[columns.length - 1]! - columns[0]! + 1)) return path;
   const thick = Array.from(path, (i, n) => runs.ink[i]! / steepness(columns, rows, n));
   const usual = median(thick);
-  const cut = (order: number[]): number => {
-    const last = order[order.length - 1]!;
+  /** How many of the columns are left when the level ones of another line, from the n-th on, are taken off. */
+  const levelFrom = (order: number[], n: number): number => {
+    const last = order[n]!;
     let own = 0;
-    let keep = order.length;
-    for (let n = order.length - 1; n > 0; n--) {
+    let keep = n + 1;
+    for (; n > 0; n--) {
       const at = order[n]!;
       if (Math.abs(rows[at]! - rows[last]!) > 1) break;
       if (thick[at]! > 0.7 * usual) own++;
       if (own < 0.6 * (Math.abs(columns[last]! - columns[at]!) + 1)) keep = n;
     }
     return keep;
+  };
+  const cut = (order: number[]): number => {
+    const whole = levelFrom(order, order.length - 1);
+    if (whole < order.length) return whole;
+    for (let n = order.length - 2; n >= order.length - 1 - TAG_EDGE; n--) {
+      const keep = levelFrom(order, n);
+      if (keep + LEAST_TAIL <= n) return keep;
+    }
+    return order.length;
   };
   const ahead = columns.map((_, n) => n);
   const end = cut(ahead);

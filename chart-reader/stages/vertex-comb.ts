@@ -11,6 +11,8 @@ export interface FoundComb {
   contrast: number;
   /** Root mean square distance from the trace in its own sigmas. */
   rms: number;
+  /** The curve with the thickness with which its strokes fit. */
+  drawn: LineTrace;
 }
 
 const NARROWEST = 2.5;
@@ -39,15 +41,24 @@ interface Kinks {
 export function findVertices(line: LineTrace): FoundComb | null {
   const found = combOf(longestStretch(line));
   if (!found) return null;
-  const comb = refine(line, combAt(line, found.origin, found.spacing));
-  const here = fitVertices(line, comb, 2);
-  const beside = fitVertices(line, combAt(line, comb.origin + comb.spacing / 2, comb.spacing), 2);
+  // Strokes that turn within their own thickness blot out one another's sides: then the middle alone is nearer to what is seen.
+  const seen = [line, { ...line, thickness: 0 }].map((drawn) => fitAt(drawn, found));
+  const [wide, thin] = seen;
+  return thin && (!wide || thin.rms < wide.rms) ? thin : (wide ?? null);
+}
+
+/** The comb moved to where it fits best along the whole curve, and how well it does. */
+function fitAt(drawn: LineTrace, { origin, spacing }: VertexComb): FoundComb | null {
+  const comb = refine(drawn, combAt(drawn, origin, spacing));
+  const here = fitVertices(drawn, comb, 2);
+  const beside = fitVertices(drawn, combAt(drawn, comb.origin + comb.spacing / 2, comb.spacing), 2);
   if (!here || !beside || here.columns < 2 * LEAST_VERTICES) return null;
   const level = (fit: { misfit: number; columns: number }): number => fit.misfit / fit.columns;
   return {
     comb,
     contrast: (level(beside) + 0.02) / (level(here) + 0.02),
     rms: Math.sqrt(here.misfit / here.columns),
+    drawn,
   };
 }
 

@@ -1,0 +1,94 @@
+import { areAlike } from './line-colour.ts';
+import type { LineTrace } from './line-trace.ts';
+
+/** Columns between the ends of two pieces that follow one another, rows between them, and rows for each column left out where they have one colour. */
+const NEAR = { columns: 3, rows: 3, rowsEach: 4 };
+/** Share of the pane's width that may be missing between pieces of one line. */
+const MOST_MISSING = 0.12;
+const SAME_THICKNESS = 0.25;
+
+/**
+ * Pieces of one line put together: of one thickness, one after the other, the next beginning where the last one ended.
+ * Lines above and below a base line change their colour; labels and the pane's edge cut others in two.
+ */
+export function joinPieces(lines: LineTrace[]): LineTrace[] {
+  const left = [...lines].sort((a, b) => b.to - b.from - (a.to - a.from));
+  const out: LineTrace[] = [];
+  while (left.length > 0) {
+    let line = left.shift()!;
+    for (;;) {
+      const k = left.findIndex(
+        (other) => continues(line, other) || continues(other, line) || fills(other, line),
+      );
+      if (k < 0) break;
+      line = joined(line, left.splice(k, 1)[0]!);
+    }
+    out.push(line);
+  }
+  return out.sort((a, b) => b.explained - a.explained);
+}
+
+function continues(a: LineTrace, b: LineTrace): boolean {
+  const gap = b.from - a.to;
+  if (gap < -2 || gap > MOST_MISSING * a.y.length || !areAsThick(a, b)) return false;
+  return (
+    rowsApart(a, a.to - 1, b, b.from) <= (areAlike(a, b) ? NEAR.rowsEach * Math.max(0, gap) : 0) + NEAR.rows
+  );
+}
+
+/** Whether the piece begins and ends where the line breaks off and goes on: below its base line a line has another colour. */
+function fills(piece: LineTrace, line: LineTrace): boolean {
+  if (piece.from <= line.from || piece.to >= line.to || !areAsThick(piece, line)) return false;
+  const middle = (piece.from + piece.to) >> 1;
+  let [before, after] = [middle, middle];
+  while (before > line.from && Number.isNaN(line.y[before]!)) before--;
+  while (after < line.to - 1 && Number.isNaN(line.y[after]!)) after++;
+  if (Math.abs(piece.from - before - 1) > NEAR.columns || Math.abs(after - piece.to) > NEAR.columns)
+    return false;
+  return (
+    rowsApart(line, before, piece, piece.from) <= NEAR.rows &&
+    rowsApart(piece, piece.to - 1, line, after) <= NEAR.rows
+  );
+}
+
+const areAsThick = (a: LineTrace, b: LineTrace): boolean =>
+  Math.abs(a.thickness - b.thickness) <= SAME_THICKNESS * Math.max(a.thickness, b.thickness);
+
+/** Rows between what the two curves cover in their columns. */
+const rowsApart = (a: LineTrace, x: number, b: LineTrace, at: number): number =>
+  Math.max(0, a.top[x]! - b.bottom[at]!, b.top[at]! - a.bottom[x]!);
+
+function joined(a: LineTrace, b: LineTrace): LineTrace {
+  const y = a.y.slice();
+  const sigma = a.sigma.slice();
+  const top = a.top.slice();
+  const bottom = a.bottom.slice();
+  for (let x = b.from; x < b.to; x++) {
+    if (!Number.isNaN(y[x]!) || Number.isNaN(b.y[x]!)) continue;
+    y[x] = b.y[x]!;
+    sigma[x] = b.sigma[x]!;
+    top[x] = b.top[x]!;
+    bottom[x] = b.bottom[x]!;
+  }
+  const from = Math.min(a.from, b.from);
+  const to = Math.max(a.to, b.to);
+  const rows = y.subarray(from, to).filter((v) => !Number.isNaN(v));
+  // What the other piece shows is under no window.
+  const hidden = [...a.hidden, ...b.hidden].filter((h) => y.subarray(h.from, h.to).every(Number.isNaN));
+  const main = a.to - a.from >= b.to - b.from ? a : b;
+  return {
+    ...main,
+    from,
+    to,
+    y,
+    sigma,
+    top,
+    bottom,
+    span: (to - from) / y.length,
+    hidden,
+    seen: rows.length / (to - from - hidden.reduce((sum, h) => sum + h.to - h.from, 0)),
+    explained: Math.min(1, a.explained + b.explained),
+    height:
+      rows.reduce((m, v) => Math.max(m, v), -Infinity) - rows.reduce((m, v) => Math.min(m, v), Infinity),
+  };
+}
