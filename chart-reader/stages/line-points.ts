@@ -50,9 +50,7 @@ function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
   const own = fit.sigma();
   const sigma = own.map((s) => Math.max(LEAST_SIGMA, CORRELATED * rms * s));
   const isHidden = (k: number): boolean => isUnderWindow(line, comb.origin + k * comb.spacing);
-  const isSeen = (k: number): boolean =>
-    seenAround(line, comb.origin + k * comb.spacing, comb.spacing / 2) >= SEEN_BEND;
-  const keep = bendingOnly(fit.y, sigma, (k) => !isHidden(k) && isSeen(k));
+  const keep = bendingOnly(fit.y, sigma, isHidden);
   const points: LinePoint[] = [];
   const hidden: LinePoints['hidden'] = [];
   for (let k = 0; k < comb.count; k++) {
@@ -81,18 +79,15 @@ function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
 
 const clarityOf = (contrast: number): number => clamp(Math.log(contrast) / Math.log(20), 0, 1);
 
-/** Share of the columns around a slot in which the curve must be seen where a bend is missed: under a drawing nothing bends. */
-const SEEN_BEND = 0.5;
-
 /**
  * Which slots hold a vertex. On an axis true to time nights and weekends are crossed by one straight piece: two or more
  * slots in a row without a bend on a slope are such a gap. Where gaps of two slots come every seven, level ones at
  * the same days are gaps too.
  */
-function bendingOnly(y: Float64Array, sigma: Float64Array, isSeen: (k: number) => boolean): boolean[] {
+function bendingOnly(y: Float64Array, sigma: Float64Array, isHidden: (k: number) => boolean): boolean[] {
   const n = y.length;
   const idle = Array.from({ length: n }, (_, k) => {
-    if (k === 0 || k === n - 1 || !isSeen(k)) return false;
+    if (k === 0 || k === n - 1 || isHidden(k)) return false;
     return Math.abs(y[k - 1]! - 2 * y[k]! + y[k + 1]!) < Math.max(0.35, 4 * sigma[k]!);
   });
   const keep = idle.map(() => true);

@@ -126,7 +126,7 @@ describe('traceLines', () => {
     canvas.polyline(points, 2, BLUE);
     const [x0, y0] = points.at(-1)!;
     canvas.fill(x0, Math.round(y0), WIDTH - 4, Math.round(y0) + 1, BLUE);
-    canvas.fill(WIDTH - 4, y0 - 4, WIDTH, y0 + 4, BLUE);
+    canvas.fill(WIDTH - 3, y0 - 2, WIDTH, y0 + 9, BLUE);
     expect(trace(canvas)[0]!.to).toBeLessThan(x0 + 12);
   });
 

@@ -1,0 +1,54 @@
+import { median } from '../image/numbers.ts';
+import { columnOf } from './line-path.ts';
+import type { LineRuns } from './line-runs.ts';
+
+/** Columns of the least line that is left. */
+const LEAST_COLUMNS = 24;
+/** Columns of a price tag's edge that may end such a line, and the least of its own before them. */
+const TAG_EDGE = 6;
+const LEAST_TAIL = 12;
+
+/**
+ * The path without level ends that belong to another line: the dotted line of the last price goes on where the curve
+ * stops, and is thinner or seen in fewer columns.
+ */
+export function withoutTails(runs: LineRuns, path: Int32Array): Int32Array {
+  const columns = Array.from(path, (i) => columnOf(runs, i));
+  const rows = Array.from(path, (i) => runs.middle[i]!);
+  if (path.length < 0.8 * (columns[columns.length - 1]! - columns[0]! + 1)) return path;
+  const thick = Array.from(path, (i, n) => runs.ink[i]! / steepness(columns, rows, n));
+  const usual = median(thick);
+  /** How many of the columns are left when the level ones of another line, from the n-th on, are taken off. */
+  const levelFrom = (order: number[], n: number): number => {
+    const last = order[n]!;
+    let own = 0;
+    let keep = n + 1;
+    for (; n > 0; n--) {
+      const at = order[n]!;
+      if (Math.abs(rows[at]! - rows[last]!) > 1) break;
+      if (thick[at]! > 0.7 * usual) own++;
+      if (own < 0.6 * (Math.abs(columns[last]! - columns[at]!) + 1)) keep = n;
+    }
+    return keep;
+  };
+  const cut = (order: number[]): number => {
+    const whole = levelFrom(order, order.length - 1);
+    if (whole < order.length) return whole;
+    for (let n = order.length - 2; n >= order.length - 1 - TAG_EDGE; n--) {
+      const keep = levelFrom(order, n);
+      if (keep + LEAST_TAIL <= n) return keep;
+    }
+    return order.length;
+  };
+  const ahead = columns.map((_, n) => n);
+  const end = cut(ahead);
+  const begin = path.length - cut([...ahead].reverse());
+  return end - begin >= LEAST_COLUMNS ? path.subarray(begin, end) : path;
+}
+
+/** Length of the path per column around its n-th column. */
+export function steepness(columns: number[], rows: number[], n: number): number {
+  const a = Math.max(0, n - 1);
+  const b = Math.min(columns.length - 1, n + 1);
+  return Math.hypot(1, (rows[b]! - rows[a]!) / Math.max(1, columns[b]! - columns[a]!));
+}
