@@ -34,6 +34,10 @@ describe('pricePanes', () => {
     expect(below('1.500')).toEqual([]);
     expect(below('12:30')).toEqual([80]);
     expect(below('87')).toEqual([80]);
+    // A tag at its place on this axis.
+    const tag = label(40, '460.00');
+    const boxed = { ...tag, shape: { ...tag.shape, plate: { tone: {}, y0: 32, y1: 48 } } } as ReadLabel;
+    expect(tops([boxed, ...oscillator])).toEqual([80]);
   });
 
   it('offers both of two panes that are about as high', () => {

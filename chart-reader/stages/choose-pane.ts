@@ -1,4 +1,7 @@
+import { yOfPrice } from './axis-fit.ts';
 import type { StripReading } from './labels.ts';
+import { parsePrice } from './price-text.ts';
+import type { LabelShape } from './strip-labels.ts';
 
 /** An axis with less evidence may hide a pane's labels but is not itself in question. */
 const LEAST_EVIDENCE = -1;
@@ -50,9 +53,21 @@ function unreadAbove(reading: StripReading, all: readonly StripReading[]): boole
       first - shape.y > heightOf(reading) &&
       read.probability >= SURE_ABOVE &&
       DECIMALS.test(read.text) &&
-      !claimed(shape.y),
+      !claimed(shape.y) &&
+      !isOnAxis(read.text, shape, reading),
   );
 }
+
+/** Whether the price stands where the axis has it, as that of a tag beyond the first label does. */
+function isOnAxis(text: string, { y, height }: LabelShape, { calibration }: StripReading): boolean {
+  const { fit, style } = calibration;
+  const price = parsePrice(text, style)?.value;
+  if (price === undefined || (fit.scale === 'log' && price <= 0)) return false;
+  return Math.abs(yOfPrice(fit, price) - y) <= ASIDE * height;
+}
+
+/** Heights by which tags are pushed aside. */
+const ASIDE = 2;
 
 const SURE_ABOVE = 0.95;
 const DECIMALS = /^\d[\d.,]*[.,]\d{2,}$/;

@@ -2,6 +2,8 @@ import type { Calibration } from './calibration.ts';
 import { confirmsAxis, isOfOther, lacksWitness } from './header-agreement.ts';
 import type { AxisFit } from './axis-fit.ts';
 import type { Header } from './header.ts';
+import type { HeaderQuote } from './header-quotes.ts';
+import { BY_NAME } from './header-quotes.ts';
 import type { HeaderPrices } from './header-prices.ts';
 
 /** An axis from 2512 at row 0 to 2192 at row 100, read with this probability; the true one is 20,000 higher. */
@@ -74,6 +76,12 @@ describe('a scale without round steps', () => {
   it('is that of another instrument where the header prints a price beyond it', () => {
     expect(isOfOther(axis(1), printed(1400))).toBe(true);
     expect(isOfOther(axis(1), printed(2600))).toBe(false);
+  });
+
+  it('is not where only a menu or an order form names a price', () => {
+    const quote = (why: string) => ({ figures: '1400.00', probability: 0.99, why }) as HeaderQuote;
+    expect(isOfOther(axis(1), { prices: null, quotes: [quote(BY_NAME)] })).toBe(false);
+    expect(isOfOther(axis(1), { prices: null, quotes: [quote('beside the symbol')] })).toBe(true);
   });
 
   it('is not where a tag stands at its price, or the header says nothing surely', () => {

@@ -4,7 +4,7 @@ import { priceAt } from './axis-fit.ts';
 import type { Header } from './header.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
-import { pricesOfQuote } from './header-quotes.ts';
+import { BY_NAME, pricesOfQuote } from './header-quotes.ts';
 import { Refused } from './refuse.ts';
 import { usualPrice } from './usual-prices.ts';
 
@@ -85,7 +85,9 @@ export function isOfOther({ fit, witnesses }: Calibration, { prices, quotes }: S
   const printed = prices && prices.probability >= SURE ? (prices.close ?? prices.open) : null;
   const said = [
     ...(printed ? [[printed.price]] : []),
-    ...quotes.filter((q) => q.probability >= SURE).map((q) => pricesOfQuote(q).map(({ price }) => price)),
+    ...quotes
+      .filter((q) => q.probability >= SURE && q.why !== BY_NAME)
+      .map((q) => pricesOfQuote(q).map(({ price }) => price)),
   ];
   const rows = fit.inliers.map((c) => c.y);
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)];

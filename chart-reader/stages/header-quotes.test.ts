@@ -28,7 +28,13 @@ describe('findQuotes', () => {
   });
 
   it('takes no price of an order, no average and no count for it', () => {
-    for (const text of ['Entry price: 20,369.34', 'Limit price 1.0833', 'Last 20', 'Mark price 57,000.5'])
+    for (const text of [
+      'Entry price: 20,369.34',
+      'Copy price 1.0842',
+      'Limit price 1.0833',
+      'Last 20',
+      'Mark price 57,000.5',
+    ])
       expect(figures([[text]])).toEqual([]);
   });
 

@@ -15,9 +15,12 @@ export interface HeaderQuote {
   why: string;
 }
 
+/** Why a number after one of the words for a price counts: menus and order forms have such words, too. */
+export const BY_NAME = 'the last price named in the header';
+
 /** Words for the last price in the languages of the header grammar. What is ordered or averaged is another price. */
 const NAMED =
-  /(?<!(?:entry|stop|limit|open|avg|average|liq|target|alert|order|strike|mark|index)\.? )(?<!\p{L})(?:last(?: px| price)?|price|preis|kurs|letzter|ultimo(?: precio)?|último(?: preço)?|precio|cours|dernier|prix|preço|prezzo|ultimo prezzo|koers|cena|fiyat|son|цена|最新价|价格|現在値)\s?[:=]?\s{0,3}[$€£¥₹]?\s?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})(?![\d:]|\s?%)/iu;
+  /(?<!(?:entry|copy|stop|limit|open|avg|average|liq|target|alert|order|strike|mark|index)\.? )(?<!\p{L})(?:last(?: px| price)?|price|preis|kurs|letzter|ultimo(?: precio)?|último(?: preço)?|precio|cours|dernier|prix|preço|prezzo|ultimo prezzo|koers|cena|fiyat|son|цена|最新价|价格|現在値)\s?[:=]?\s{0,3}[$€£¥₹]?\s?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})(?![\d:]|\s?%)/iu;
 /** A number before a change: `+0.0012 (+0.1%)`. */
 const BEFORE_CHANGE =
   /(?<![\d₀-₉{}.,:+−–-])[$€£¥₹]?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})\s{1,3}(?:[▲▼△▽A]\s?)?[(]?[-+−–]\s?\d[\d.,]*(?:\s?%|\s{0,3}[(]?[-+−–]?\s?\d[\d.,]*\s?%)/u;
@@ -99,7 +102,7 @@ function largest(rows: readonly Segment[][]): HeaderQuote | null {
 
 /** The prices that the header prints as the last one: named so, beside the symbol, or in large type. */
 export function findQuotes(rows: readonly Segment[][], symbol: string | null): HeaderQuote[] {
-  const named = rows.flatMap((row) => quoteOfRow(row, NAMED, 'the last price named in the header') ?? []);
+  const named = rows.flatMap((row) => quoteOfRow(row, NAMED, BY_NAME) ?? []);
   const beside = symbol
     ? rows.flatMap((row) => besideSymbol(row, symbol) ?? afterSymbol(row, symbol) ?? [])
     : [];
