@@ -262,6 +262,12 @@ describe('a quote in the header', () => {
     );
   });
 
+  it('outweighs a level in the colour of the bars where the last bar agrees with neither', () => {
+    expect(last(168, [tag(171.4)], null, false, [quote('172.00', 0.97)])).toBe(172);
+    expect(last(168, [tag(171.4)], null, false, [quote('172.00', 0.7)])).toBe(171.4);
+    expect(last(168, [tag(168.1)], null, false, [quote('172.00', 0.97)])).toBe(168.1);
+  });
+
   it('is passed over where it is unsure, off the axis, or far from the last bar', () => {
     for (const other of [quote('170.24', 0.4), quote('2.17'), quote('181.00')])
       expect(last(170, [], null, false, [other])).toBeCloseTo(170);

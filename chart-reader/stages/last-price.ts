@@ -30,6 +30,8 @@ const MEASURED = 0.65;
 /** Errors of the close within which a price in other rows may be it, and the error in rows from which on it tells little. */
 const MAY_BE = 4;
 const VAGUE = 4;
+/** Probability of a last price in the header beside which tags that nothing else tells do not count. */
+const SURE_QUOTE = 0.95;
 /** A tag's colour is that of other tags within this distance of its channels. */
 const SAME_COLOUR = 60;
 
@@ -80,9 +82,13 @@ function standsOut(tag: PriceTag, tags: readonly PriceTag[]): boolean {
 
 /** The prices with their votes, most first. `ending` is null where no bars are known. */
 function votesOf(sources: LastPriceSources, ending: Ending | null): Vote[] {
-  return printedPrices(sources, ending)
+  const all = printedPrices(sources, ending);
+  const quoted = all.some(({ quote }) => quote !== null && quote.probability >= SURE_QUOTE);
+  return all
     .flatMap((printed): Vote[] => {
       const signs = signsOf(printed, sources, ending);
+      // A level has a colour of the bars, a line and a place, but neither the last bar nor the header on its side.
+      if (quoted && printed.tag && !signs.sure && signs.near === 0) return [];
       const held = groundsOf(printed, sources.tags, signs)?.filter(([votes]) => votes !== 0) ?? [];
       if (held.length === 0) return [];
       const reasons = held.flatMap(([, reason]) => reason ?? []);
