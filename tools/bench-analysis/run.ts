@@ -20,9 +20,9 @@ import { report } from '../bench/figure.ts';
 import { makeWorld } from '../crash/world.ts';
 
 /** Most of the server's own processor time for an upload and its analysis, as a multiple of what the reader alone takes. */
-const OWN = 1.5;
+const OWN = 0.8;
 /** Most of the first analysis after a pause, as a multiple of a warm one's processor time. */
-const FIRST = 4;
+const FIRST = 3;
 /** Most memory of the api before its first analysis, and when it has rested after some, MiB. */
 const IDLE_MIB = 220;
 const RESTED_MIB = 520;

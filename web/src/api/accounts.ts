@@ -17,7 +17,7 @@ import {
 import type { Session, User } from './generated/model';
 import { ApiError } from './errors.ts';
 import { SESSION } from './query-client.ts';
-import { dropToken, keepToken, maybeSignedIn } from './token.ts';
+import { dropToken, keepToken, maybeSignedIn, noteTaken } from './token.ts';
 
 export type { Credentials, Registration, User } from './generated/model';
 
@@ -34,7 +34,9 @@ const nobody: CheckedSession = { user: null, left: false };
 /** Who is signed in: null when the check fails for any reason. A token that the server rejects is removed. */
 async function checkSession(signal: AbortSignal): Promise<CheckedSession> {
   try {
-    return { user: (await getCurrentUser(signal)).user, left: false };
+    const { user } = await getCurrentUser(signal);
+    noteTaken();
+    return { user, left: false };
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof ApiError && error.status === 401) dropToken();

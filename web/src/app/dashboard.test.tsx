@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListedAnalysis } from '../api/generated/model';
-import { dropToken, keepToken } from '../api/token.ts';
+import { dropToken, keepToken, TAKEN_KEY } from '../api/token.ts';
 import { buildStats } from '../entities/analysis/testing/build-stats.ts';
 import { buildAnalysis, buildRefused } from '../features/analysis/fixtures/analyses.ts';
-import { at, dashboard, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
+import { at, dashboard, NOBODY, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
 
 let app: ReturnType<typeof startApp>;
 const start = (routes: Parameters<typeof startApp>[2] = {}, user = signedInAs()): void => {
@@ -68,6 +68,23 @@ describe('the dashboard', () => {
     expect(await (await figure('Total Analyses')).findByText('42')).toBeInTheDocument();
     expect(first.map(app.server.count)).toEqual([1, 1, 1, 1]);
     dropToken();
+  });
+
+  it('asks only whether there is a session where it lay unused for longer than sessions last', async () => {
+    keepToken('opaque');
+    window.localStorage.setItem(TAKEN_KEY, String(Date.now() - 241 * 60_000));
+    let answer: () => void = () => undefined;
+    const waited = new Promise<void>((resolve) => (answer = resolve));
+    app = startApp('/dashboard', async () => {
+      await waited;
+      return NOBODY;
+    });
+    // The page is there, and has asked what it wanted to.
+    await act(() => import('./page-routes.tsx'));
+    answer();
+    await at('/login');
+    const asked = ['GET /auth/me', 'GET /chart/stats', 'GET /insights/market-pulse', 'GET /auth/me/tour'];
+    expect(asked.map(app.server.count)).toEqual([1, 0, 0, 0]);
   });
 
   it('[V-052] has four figures, from the server', async () => {
