@@ -51,6 +51,8 @@ export default {
       setupFiles: [nameFile, propertySeed],
       testMatch: [
         '<rootDir>/api/domain/**/*.test.ts',
+        '<rootDir>/api/testing/**/*.test.ts',
+        '<rootDir>/e2e/support/**/*.test.ts',
         '<rootDir>/chart-reader/**/*.test.ts',
         '<rootDir>/tools/**/*.test.ts',
       ],

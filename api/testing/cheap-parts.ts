@@ -4,6 +4,7 @@ import { loadContract, type Contract } from '../adapters/http/contract/load-cont
 import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher.ts';
 import { tokens } from '../composition/tokens.ts';
 import type { WorkerPool } from '../ports/shared/worker-pool.ts';
+import { RememberingPool } from './remembering-pool.ts';
 
 /** The lowest that the library takes: whoever steals the passwords of tests may guess them. */
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -23,8 +24,8 @@ export function makeCheap(container: Container, ownPools: boolean): void {
   if (ownPools) return;
   // A new thread loads the chart reader and runs its first readings before they are optimized.
   pools ??= {
-    readingPool: leftOpen(container.get(tokens.readingPool)),
-    picturePool: leftOpen(container.get(tokens.picturePool)),
+    readingPool: leftOpen(new RememberingPool(container.get(tokens.readingPool))),
+    picturePool: leftOpen(new RememberingPool(container.get(tokens.picturePool))),
   };
   container.rebind(tokens.readingPool).toConstantValue(pools.readingPool);
   container.rebind(tokens.picturePool).toConstantValue(pools.picturePool);

@@ -13,10 +13,14 @@ interface ProductKeeper {
   stop(): Promise<void>;
 }
 
-export async function startProductKeeper(settings: Record<string, string>): Promise<ProductKeeper> {
+/** @param start how a product is started */
+export async function startProductKeeper(
+  settings: Record<string, string>,
+  start: (settings: Record<string, string>) => Promise<Product> = startProduct,
+): Promise<ProductKeeper> {
   let product: Promise<Product> | undefined;
   const server = createServer((_, response) => {
-    product ??= startProduct(settings);
+    product ??= start(settings);
     product.then(
       ({ url, dataDir }) => response.end(JSON.stringify({ url, dataDir })),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -286,9 +286,30 @@ describe('the api keeps what it has promised', () => {
 });
 
 async function clear(): Promise<void> {
+  emptying ??= await emptyingOf([
+    'accounts_users',
+    'accounts_throttles',
+    'visitors_uses',
+    'visitors_messages',
+  ]);
+  const statements = emptying;
   await withoutGuards(async (trx) => {
-    await trx.raw('truncate accounts_users, accounts_throttles, visitors_uses, visitors_messages cascade');
+    await trx.raw(statements);
   });
+}
+
+let emptying: string | undefined;
+
+/** Empties tables and all that refer to them, as TRUNCATE … CASCADE does, which takes twenty times as long where hardly anything is in them. */
+async function emptyingOf(tables: string[]): Promise<string> {
+  const { rows } = await api.database.knex.raw<{ rows: { name: string }[] }>(
+    `with recursive emptied (id) as (
+       select unnest(?::text[])::regclass::oid
+       union select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f'
+     ) select id::regclass::text as name from emptied`,
+    [tables],
+  );
+  return rows.map(({ name }) => `delete from ${name}`).join(';');
 }
 
 /** The id of a quiz that she has just begun. */
