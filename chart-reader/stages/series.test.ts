@@ -27,6 +27,25 @@ describe('findSeries', () => {
     expect(kindOf(bars)).toBe('bars');
   });
 
+  it('reads OHLC bars among as much else if their ticks join, and refuses them where these do not', () => {
+    const amongOthers =
+      (joined: boolean) =>
+      (canvas: Canvas): void => {
+        for (let k = 0; k < 60; k++) {
+          const [x, y] = [Math.round(12 + 590 * even(k)), Math.round(10 + 30 * even(k + 50))];
+          canvas.fill(x, y, x + 2, y + 26, [40, 90, 220]);
+        }
+        closes.forEach((close, k) => {
+          const [x, open] = [xOf(k), (closes[k - 1] ?? close) + (joined ? 0 : k % 2 ? 24 : -24)];
+          canvas.fill(x, Math.min(open, close) - 6, x + 2, Math.max(open, close) + 7, [40, 90, 220]);
+          canvas.fill(x - 4, open, x, open + 2, [40, 90, 220]);
+          canvas.fill(x + 2, close, x + 6, close + 2, [40, 90, 220]);
+        });
+      };
+    expect(kindOf(amongOthers(true))).toBe('bars');
+    expect(() => kindOf(amongOthers(false))).toThrow('ticks');
+  });
+
   it('refuses uprights of which hardly any has ticks', () => {
     const uprights = (canvas: Canvas): void =>
       closes.forEach((close, k) => {

@@ -68,8 +68,12 @@ const LEAST_FILLED = 0.6;
 /** The same with regular gaps left out: a reading that misses more bars than this hides what happened there. */
 const LEAST_SHOWN = 0.95;
 
-/** OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. */
+/**
+ * OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. Where much else is
+ * drawn less of it stands on the comb: nearly all ticks must be seen, and fit, instead.
+ */
 const TICKED = { peak: 0.5, seen: 0.2 };
+const ALL_TICKS = { peak: 0.3, seen: 0.85, joined: 0.5, redrawn: 0.95 };
 /**
  * Share of the bars that must open near where the one before closed, and how near that is in rows and as a share of their height; where prices
  * leap from bar to bar, this share of them must have moved as their colours tell.
@@ -128,7 +132,7 @@ export function findSeries(
       'The bars in this picture have no wicks, so it is not a chart of opening, high, low and closing prices.',
       'Send a screenshot of a candlestick or OHLC bar chart.',
     );
-  if (geometry.kind === 'bars' && (comb.peak < TICKED.peak || geometry.directionConfidence < TICKED.seen))
+  if (geometry.kind === 'bars' && !areTickedEnough(geometry))
     throw new Refused(
       'unsupported_kind',
       'candles',
@@ -222,6 +226,17 @@ function standClearly(layer: CandleLayer | null, geometry: BarGeometry): boolean
       hasSureComb(layer) &&
       explained >= CLEARLY.explained &&
       shareRedrawn(bars) >= CLEARLY.redrawn)
+  );
+}
+
+function areTickedEnough(geometry: BarGeometry): boolean {
+  const { bars, comb, directionConfidence: seen } = geometry;
+  if (comb.peak >= TICKED.peak) return seen >= TICKED.seen;
+  return (
+    comb.peak >= ALL_TICKS.peak &&
+    seen >= ALL_TICKS.seen &&
+    joinedShare(bars, nearOf(bars)) >= ALL_TICKS.joined &&
+    shareRedrawn(bars) >= ALL_TICKS.redrawn
   );
 }
 
