@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { randomFrom } from '../../domain/analysis/random.ts';
 import inspect from './inspect-worker.ts';
 
 const chart = readFileSync(new URL('../../testing/fixtures/candles-hourly.png', import.meta.url));
@@ -28,4 +30,28 @@ describe.each([true, false])('inspecting a picture, with a copy: %s', (withCopy)
       error: { code: 'damaged' },
     });
   });
+});
+
+it('refuses just those damaged JPEGs of which a row cannot be decoded as it was written', async () => {
+  const next = randomFrom(3);
+  const whole = await sharp(chart).resize({ width: 400 }).jpeg({ progressive: true }).toBuffer();
+  const decodes = (bytes: Uint8Array) =>
+    sharp(bytes, { failOn: 'warning' })
+      .raw()
+      .toBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+  const decoded: boolean[] = [];
+  const accepted: boolean[] = [];
+  for (let nth = 0; nth < 40; nth++) {
+    const bytes = Buffer.from(whole);
+    // Behind the tables.
+    bytes[700 + Math.floor(next() * (bytes.length - 700))] = Math.floor(next() * 256);
+    decoded.push(await decodes(bytes));
+    accepted.push((await inspect({ bytes, withCopy: false }, said)).ok);
+  }
+  expect(accepted).toEqual(decoded);
+  expect(new Set(decoded).size).toBe(2);
 });
