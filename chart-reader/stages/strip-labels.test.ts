@@ -84,6 +84,16 @@ describe('shapesInStrip', () => {
     ).toContain('103.3075');
   });
 
+  it('keeps labels apart that a pale grid runs through', () => {
+    const pale: Colour = [215, 215, 215];
+    const { texts } = strip((canvas, row, left, label) => {
+      canvas.fill(0, row, 500, row + 1, pale);
+      canvas.fill(left + 20, row - 30, left + 21, row + 30, pale);
+      drawBlockText(canvas, (108 - 2 * label).toFixed(2), left, row - TEXT_HEIGHT / 2, INK);
+    });
+    expect(texts).toEqual(plain);
+  });
+
   it('takes the pieces of a first figure that tiny type falls into for no ticks', () => {
     const { shapes } = strip((canvas, row, left) => {
       canvas.fill(left - 6, row - 4, left - 3, row - 3, INK);

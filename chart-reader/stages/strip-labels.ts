@@ -176,7 +176,7 @@ function joinRows(words: Word[], usual: number, plates: StripBackground['plates'
   return out;
 }
 
-/** Half of the contrast that the strip's known words have, at most 38: thin strokes in pale grey count too. */
+/** Half of the contrast that the strip's known words have, at most 48: thin strokes in pale grey count too. */
 function textContrast(picture: Picture, strip: Strip, tone: Tone): number {
   const peaks = strip.words.map((w) => {
     let peak = 0;
@@ -185,7 +185,7 @@ function textContrast(picture: Picture, strip: Strip, tone: Tone): number {
         peak = Math.max(peak, Math.abs(picture.luma[y * picture.width + x]! - tone.luma));
     return peak;
   });
-  return Math.max(14, Math.min(38, 0.4 * median(peaks)));
+  return Math.max(14, Math.min(48, 0.4 * median(peaks)));
 }
 
 /** Drops shapes that share neither edge nor middle with the strip's words. */
