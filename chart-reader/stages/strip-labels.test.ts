@@ -85,7 +85,7 @@ describe('shapesInStrip', () => {
   });
 
   it('keeps labels apart that a pale grid runs through', () => {
-    const pale: Colour = [215, 215, 215];
+    const pale: Colour = [217, 217, 217];
     const { texts } = strip((canvas, row, left, label) => {
       canvas.fill(0, row, 500, row + 1, pale);
       canvas.fill(left + 20, row - 30, left + 21, row + 30, pale);
