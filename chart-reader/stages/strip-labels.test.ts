@@ -94,6 +94,18 @@ describe('shapesInStrip', () => {
     expect(texts).toEqual(plain);
   });
 
+  it('finds no labels in columns of shorter texts that cut through most of them', () => {
+    const canvas = new Canvas(500, 400, WHITE);
+    for (let i = 0; i < 9; i++)
+      drawBlockText(canvas, i < 6 ? `1.${60 - i}162` : String(70 - i), 420, 30 + 40 * i, INK);
+    const picture = toPicture(canvas.raster);
+    const words = scanText(picture).words.filter((w) => w.middle > 260);
+    const box = { x0: 420, y0: 270, x1: Math.max(...words.map((w) => w.box.x1)), y1: 370 };
+    const { shapes } = shapesInStrip(picture, { side: 'right', box, words, score: 1 });
+    expect(words).toHaveLength(3);
+    expect(shapes).toEqual([]);
+  });
+
   it('takes the pieces of a first figure that tiny type falls into for no ticks', () => {
     const { shapes } = strip((canvas, row, left) => {
       canvas.fill(left - 6, row - 4, left - 3, row - 3, INK);

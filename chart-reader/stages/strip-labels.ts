@@ -65,8 +65,26 @@ export function shapesInStrip(
     plate: plates[Math.round(w.middle)] ?? null,
     back: (plates[Math.round(w.middle)]?.tone ?? tone).luma,
   }));
-  const whole = alignedOnly(shapes, strip).map((s) => wholeOnPlate(picture, s, region, contrast));
+  const cut = shapes.filter((s) => isCut(picture, s, region, contrast)).length;
+  const kept = cut > MOST_CUT * shapes.length ? [] : alignedOnly(shapes, strip);
+  const whole = kept.map((s) => wholeOnPlate(picture, s, region, contrast));
   return { shapes: whole.sort((a, b) => a.y - b.y), tone, region };
+}
+
+/** Share of the labels that may go on beyond the columns: where more do, the columns are those of other, shorter texts. */
+const MOST_CUT = 0.5;
+
+/** Whether the text of the shape ends at the edge of the region only because the region does. */
+function isCut(picture: Picture, { box, plate, back }: LabelShape, region: Box, contrast: number): boolean {
+  if (plate) return false;
+  const goesOn = (x: number): boolean => {
+    if (x < 0 || x >= picture.width) return false;
+    for (let y = box.y0; y < box.y1; y++)
+      if (Math.abs(picture.luma[y * picture.width + x]! - back) >= contrast) return true;
+    return false;
+  };
+  const after = (x: number, way: 1 | -1): boolean => goesOn(x) || goesOn(x + way);
+  return (box.x1 >= region.x1 && after(region.x1, 1)) || (box.x0 <= region.x0 && after(region.x0 - 1, -1));
 }
 
 /** A gap in a text, as a share of its height; an icon stands farther away. */
