@@ -211,6 +211,12 @@ describe('findLine', () => {
     );
   });
 
+  it('refuses a line that goes on beyond the upper edge of the pane', () => {
+    const rising = wave(150, 0).map(([x, y], k) => [x, k > 40 ? -30 : y] as const);
+    const { picture, ink } = drawn((canvas) => canvas.polyline(rising.slice(0, 42), 2, BLUE));
+    expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch(/leaves the part/);
+  });
+
   it('refuses a line beside a bent curve that begins before it', () => {
     const { picture, ink } = drawn((canvas) => {
       canvas.polyline(

@@ -99,6 +99,13 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
       `A line was followed over ${(100 * line.span).toFixed(0)} % of the pane's width only.`,
       'Hide drawings that cover the line, and send a screenshot at full size.',
     );
+  if (leavesPane(ink, line))
+    throw new Refused(
+      'series_uncertain',
+      'candles',
+      'The line leaves the part of the picture that was taken for the chart.',
+      'Send a screenshot that shows the whole chart together with its price scale.',
+    );
   if (others.some((other) => reachesFarther(other, line) || beginsEarlier(other, line)))
     throw new Refused(
       'series_uncertain',
@@ -154,6 +161,15 @@ function isAverage(
   return others.some(
     (c) => isCurve(c) && c.span >= AVERAGE.span * line.span && c.seen >= AVERAGE.seen && rough(c),
   );
+}
+
+/** Rows from the upper or lower edge of the pane in which a line that ends there goes on outside, and the share of the width that must be left. */
+const LEAVING = { rows: 2, left: 0.05 };
+
+function leavesPane({ width, height }: Ink, { from, to, top, bottom }: LineTrace): boolean {
+  const atEdge = (x: number): boolean => top[x]! <= LEAVING.rows || bottom[x]! >= height - LEAVING.rows;
+  const least = LEAVING.left * width;
+  return (from >= least && atEdge(from)) || (width - to >= least && atEdge(to - 1));
 }
 
 /** Averages begin after the price: a bent curve that is this many times as long, seen all along, shows that only a part of the price was followed. */
