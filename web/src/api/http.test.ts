@@ -52,7 +52,7 @@ describe.each([
   });
 
   it('says when no answer came', async () => {
-    answerBy(() => Promise.reject(new Error('No network')));
+    answerBy(() => Promise.reject(new TypeError('No network')));
     await expect(http(call)).rejects.toMatchObject({ status: 0, message: NO_ANSWER });
   });
 });

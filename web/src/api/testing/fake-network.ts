@@ -38,8 +38,8 @@ function asked(input: string, { headers, credentials, signal }: RequestInit): Fa
 }
 
 /**
- * Replaces the network under the web's client, for what is read and for what is sent; an answer that rejects is a dead line.
- * Returns how to put it back.
+ * Replaces the network under the web's client, for what is read and for what is sent; an answer that rejects with a TypeError, as
+ * fetch does, is a dead line. Returns how to put it back.
  */
 export function replaceNetwork(answerTo: (call: FakeCall) => Promise<Answer>): () => void {
   const { fetch } = globalThis;
@@ -49,8 +49,9 @@ export function replaceNetwork(answerTo: (call: FakeCall) => Promise<Answer>): (
     const { params, data, headers, signal } = config as InternalAxiosRequestConfig<unknown>;
     const what = `${method.toUpperCase()} ${url}`;
     const call = { what, params, data, headers, withCredentials, signal };
-    const { status = 200, body } = await answerTo(call).catch(() => {
-      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const { status = 200, body } = await answerTo(call).catch((error: unknown) => {
+      const isLost = error instanceof TypeError;
+      throw isLost ? new AxiosError('Network Error', AxiosError.ERR_NETWORK, config) : error;
     });
     const response = { status, data: body, statusText: '', headers: {}, config };
     if (status >= 400) throw new AxiosError('refused', undefined, config, null, response);

@@ -182,7 +182,7 @@ describe('what can go wrong', () => {
   });
 
   it('[V-221] shows a lost network as unexpected', async () => {
-    const lost = () => Promise.reject(new Error('No network'));
+    const lost = () => Promise.reject(new TypeError('No network'));
     await analyzeOne({ [ANALYZE]: lost });
     expect(await tab().findByRole('alert')).toHaveTextContent(
       'Unexpected error: The server could not be reached. Check your connection and try again.',

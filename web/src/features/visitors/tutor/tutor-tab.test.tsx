@@ -203,7 +203,7 @@ describe('what can go wrong', () => {
   });
 
   it('[V-221] shows a lost network as unexpected', async () => {
-    await ask({ [SEND]: () => Promise.reject(new Error('No network')) });
+    await ask({ [SEND]: () => Promise.reject(new TypeError('No network')) });
     expect(
       await talk().findByText(
         'Unexpected error: The server could not be reached. Check your connection and try again.',
