@@ -74,17 +74,32 @@ export function shapesInStrip(
 /** Share of the labels that may go on beyond the columns: where more do, the columns are those of other, shorter texts. */
 const MOST_CUT = 0.5;
 
-/** Whether the text of the shape ends at the edge of the region only because the region does. */
-function isCut(picture: Picture, { box, plate, back }: LabelShape, region: Box, contrast: number): boolean {
+/** How far beyond the edge the rest of a text is looked for, and how high its figures are, in heights of the text. */
+const REST = { within: 0.8, tall: 0.5 };
+
+/**
+ * Whether the text of the shape ends where the region does although figures follow, not a tick or the line of the axis. What goes
+ * on before it may be the sign of a currency.
+ */
+function isCut(
+  picture: Picture,
+  { box, height, plate, back }: LabelShape,
+  region: Box,
+  contrast: number,
+): boolean {
   if (plate) return false;
-  const goesOn = (x: number): boolean => {
-    if (x < 0 || x >= picture.width) return false;
-    for (let y = box.y0; y < box.y1; y++)
-      if (Math.abs(picture.luma[y * picture.width + x]! - back) >= contrast) return true;
-    return false;
+  const inked = (x: number, y: number): boolean =>
+    Math.abs(picture.luma[y * picture.width + x]! - back) >= contrast;
+  const isFigure = (x: number): boolean => {
+    if (x >= picture.width) return false;
+    let rows = 0;
+    for (let y = box.y0; y < box.y1; y++) if (inked(x, y)) rows++;
+    const goesOn = box.y0 < 2 || inked(x, box.y0 - 2) || inked(x, Math.min(picture.height - 1, box.y1 + 1));
+    return rows >= REST.tall * height && !goesOn;
   };
-  const after = (x: number, way: 1 | -1): boolean => goesOn(x) || goesOn(x + way);
-  return (box.x1 >= region.x1 && after(region.x1, 1)) || (box.x0 <= region.x0 && after(region.x0 - 1, -1));
+  for (let k = 0; k < REST.within * height; k++)
+    if (box.x1 >= region.x1 && isFigure(region.x1 + k)) return true;
+  return false;
 }
 
 /** A gap in a text, as a share of its height; an icon stands farther away. */
