@@ -217,6 +217,16 @@ describe('findLine', () => {
     expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch(/leaves the part/);
   });
 
+  it('refuses a line that goes on beyond a gap too wide to follow it over', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(wave(150, 0).slice(0, 27), 2, BLUE);
+      canvas.polyline(wave(150, 0).slice(35), 2, BLUE);
+    });
+    expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch(
+      /reaches much farther/,
+    );
+  });
+
   it('refuses a line beside a bent curve that begins before it', () => {
     const { picture, ink } = drawn((canvas) => {
       canvas.polyline(

@@ -3,6 +3,7 @@ import type { Ink } from '../image/ink.ts';
 import { busyShare, turnsOf, walksLikePrices } from './line-company.ts';
 import { choosePriceLine, isCurve } from './choose-line.ts';
 import type { PriceTag } from './choose-line.ts';
+import { areAlike } from './line-colour.ts';
 import { pointsOf } from './line-points.ts';
 import type { StripReading } from './labels.ts';
 import type { LinePoints } from './line-points.ts';
@@ -106,7 +107,11 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
       'The line leaves the part of the picture that was taken for the chart.',
       'Send a screenshot that shows the whole chart together with its price scale.',
     );
-  if (others.some((other) => reachesFarther(other, line) || beginsEarlier(other, line)))
+  if (
+    others.some(
+      (other) => reachesFarther(other, line) || beginsEarlier(other, line) || mayGoOnAs(line, other),
+    )
+  )
     throw new Refused(
       'series_uncertain',
       'candles',
@@ -184,6 +189,15 @@ const EARLIER = 0.12;
 
 function beginsEarlier(other: LineTrace, { from, to }: LineTrace): boolean {
   return isBentCurve(other) && other.to > from && from - other.from >= EARLIER * (to - from);
+}
+
+/** Least share of the pane's width of a curve beyond the line's ends as which the line may go on. */
+const BEYOND = 0.12;
+
+function mayGoOnAs(line: LineTrace, other: LineTrace): boolean {
+  if (other.span < BEYOND || !isCurve(other) || !areAlike(line, other)) return false;
+  if (other.seen < FARTHER.seen || turnsOf(other) < LEAST_TURNS) return false;
+  return other.from >= line.to || other.to <= line.from;
 }
 
 function isBentCurve(other: LineTrace): boolean {

@@ -78,6 +78,8 @@ function combOf(line: LineTrace): VertexComb | null {
 
 /** Of closes nearly every second point is a turn; a comb of which fewer are this share is finer than they are. */
 const TOO_FINE = 0.36;
+/** No closes turn at more points than this share: then every second vertex is the side of a dot. */
+const TOO_BUSY = 0.75;
 const MOST_TOO_FINE = 6;
 /** Neighbouring columns err together, so that what a turn says weighs so many times as much as what a column does. */
 const TURN_WEIGHT = 4;
@@ -87,7 +89,8 @@ const TURN_WEIGHT = 4;
  * strokes bend the line beside its vertices, too, so that a far too fine comb seems to explain it better.
  */
 function coarser(line: LineTrace, comb: VertexComb): VertexComb {
-  const fine = turnsAt(line, comb) < TOO_FINE;
+  const turns = turnsAt(line, comb);
+  const fine = turns < TOO_FINE || turns > TOO_BUSY;
   const cost = (c: VertexComb): number => costOf(line, c) + (fine ? unlikeClosesCost(line, c) : 0);
   let best = { comb, cost: cost(comb) };
   for (let every = 2; every <= (fine ? MOST_TOO_FINE : 3); every++) {
