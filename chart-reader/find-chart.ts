@@ -71,6 +71,11 @@ export interface FoundChart {
   ink: Ink;
 }
 
+/** The refusal of the latest stage is the most informative; of one stage, one that names what was found instead of prices. */
+const saysMore = (error: Refused, than: Refused): boolean =>
+  rank(error.stage) > rank(than.stage) ||
+  (error.stage === than.stage && than.code === 'no_price_axis' && error.code !== 'no_price_axis');
+
 /**
  * Tries the likeliest price axes in turn; the first beside which a series holds and that the header does not contradict is
  * the chart.
@@ -85,8 +90,7 @@ export function findChart(
   const { picture } = reader;
   let refusal: Refused | null = null;
   const refused = (error: Refused): void => {
-    // The refusal of the latest stage is the most informative.
-    if (!refusal || rank(error.stage) > rank(refusal.stage)) refusal = error;
+    if (!refusal || saysMore(error, refusal)) refusal = error;
   };
   const labels = (read: StripReading): void => {
     if (!run.found.axis) run.found.labels = read.calibration.labels;

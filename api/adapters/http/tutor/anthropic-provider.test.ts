@@ -281,7 +281,7 @@ describe('a picture that would be refused for its price scale', () => {
     const before = await balance();
     const { body, status } = await analyzeNow({ image_data_url: bare });
     expect(provider.requests).toHaveLength(1);
-    expect({ status, code: body.refusal?.code }).toEqual({ status: 422, code: 'no_price_axis' });
+    expect({ status, code: body.refusal?.code }).toEqual({ status: 422, code: 'axis_uncertain' });
     expect(await balance()).toBe(before);
   });
 
