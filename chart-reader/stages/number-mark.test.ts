@@ -3,6 +3,7 @@ import { calibrate } from './calibration.ts';
 import type { Header } from './header.ts';
 import type { ReadLabel } from './label-readings.ts';
 import { marksBeside, settleMark, unsettledMark } from './number-mark.ts';
+import type { Word } from '../image/words.ts';
 import type { LineReader } from './text-lines.ts';
 
 const none: Header = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
@@ -99,10 +100,10 @@ describe('marksBeside', () => {
     const box = { x0: 60, y0: y, x1: 180, y1: y + 12 };
     return { box, glyphs: 12, middle: y + 6, height: 12, shapes: [box] };
   });
-  const votes = (said: string, header = 0, texts: string[] = point): number => {
+  const votes = (said: string, header = 0, texts: string[] = point, printed: Word[] = words): number => {
     const read = { text: said, probability: 0.95, alternatives: [] };
     const reader = { read: (boxes: object[]) => boxes.map((b) => ({ ...b, read })) } as unknown as LineReader;
-    return marksBeside(reader, { words, headlines: [], boxes: [] }, axisOf(texts), header, pane);
+    return marksBeside(reader, { words: printed, headlines: [], boxes: [] }, axisOf(texts), header, pane);
   };
 
   it('asks what is printed in the pane where labels leave their mark open and the header tells nothing', () => {
@@ -110,6 +111,12 @@ describe('marksBeside', () => {
     expect(votes('Vol 145.2K')).toBeGreaterThan(0);
     expect(votes('3,19%', 2)).toBe(2);
     expect(votes('3,19%', 0, ['4.5', '4.0', '3.5', '3.0'])).toBe(0);
+  });
+
+  it('does not ask the labels themselves, which may have lost a figure to the bars under them', () => {
+    const beneath = words.map((w) => ({ ...w, box: { ...w.box, x0: 20, x1: 60 } }));
+    expect(votes('25,02', 0, comma, beneath)).toBe(0);
+    expect(votes('25,02', 0, comma)).toBeLessThan(0);
   });
 });
 

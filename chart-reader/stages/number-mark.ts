@@ -34,14 +34,21 @@ const SURE_TEXT = 0.8;
 export function marksBeside(
   reader: LineReader,
   text: TextScan,
-  { ambiguous }: Calibration,
+  { ambiguous, labels }: Calibration,
   header: number,
   pane: Box,
 ): number {
   if (!ambiguous || header !== 0) return header;
+  // A label over the bars may have lost a figure to them, which makes decimals of its thousands.
+  const inColumn = (box: Box): boolean => labels.some((l) => l.box.x0 < box.x1 && l.box.x1 > box.x0);
   const inside = text.words.filter(
     ({ box, glyphs }) =>
-      glyphs >= 2 && box.x0 >= pane.x0 && box.x1 <= pane.x1 && box.y0 >= pane.y0 && box.y1 <= pane.y1,
+      glyphs >= 2 &&
+      box.x0 >= pane.x0 &&
+      box.x1 <= pane.x1 &&
+      box.y0 >= pane.y0 &&
+      box.y1 <= pane.y1 &&
+      !inColumn(box),
   );
   const longest = joinWords(inside)
     .sort((a, b) => (b.box.x1 - b.box.x0) / b.height - (a.box.x1 - a.box.x0) / a.height)
