@@ -13,10 +13,10 @@ import type { Calibration } from './calibration.ts';
  */
 const SHIFT = {
   marked: 0.06,
-  alike: 0.25,
+  alike: 0.12,
   exact: 0.12,
   coarse: 0.38,
-  dense: 0.4,
+  dense: 0.2,
   unmarked: 0.5,
   height: 0.07,
 };

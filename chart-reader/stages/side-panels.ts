@@ -97,11 +97,16 @@ function isOnOtherGround(
   far: number,
   [top, bottom]: readonly [number, number],
 ): boolean {
+  // The median by counting: a list of the pixels of a large picture would take as much memory as the picture.
   const usual = (from: number, to: number): number => {
-    const seen: number[] = [];
+    const counts = new Int32Array(256);
+    let seen = 0;
     for (let y = top; y <= bottom; y += 4)
-      for (let c = Math.max(0, from); c < Math.min(width, to); c += 4) seen.push(luma[y * width + c]!);
-    return median(seen);
+      for (let c = Math.max(0, from); c < Math.min(width, to); c += 4, seen++)
+        counts[luma[y * width + c]!]!++;
+    let [level, below] = [0, 0];
+    while (level < 255 && below + counts[level]! <= seen / 2) below += counts[level++]!;
+    return level;
   };
   const wide = Math.abs(x - far);
   const apart = Math.abs(usual(x - wide, x) - usual(x + 1, x + 1 + wide));
