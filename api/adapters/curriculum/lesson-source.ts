@@ -99,8 +99,8 @@ export function curve(
 }
 
 /** Points of an indicator's line, from its first value on. */
-export function linePoints(line: readonly (number | null)[]): { x: number; y: number }[] {
-  return line.flatMap((y, x) => (y === null ? [] : [{ x, y: round(y) }]));
+export function linePoints(line: readonly number[]): { x: number; y: number }[] {
+  return line.flatMap((y, x) => (Number.isNaN(y) ? [] : [{ x, y: round(y) }]));
 }
 
 function round(value: number): number {

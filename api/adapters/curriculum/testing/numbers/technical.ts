@@ -25,12 +25,12 @@ const priceTurn = turns(swing, 'bottom')[0]?.x ?? NaN;
 const macdTurn = turns(macdLine, 'bottom')[0]?.x ?? NaN;
 const [fast, slow] = [rsi(rsiCloses, 5), rsi(rsiCloses, 14)];
 const widest = Math.max(
-  ...slow.map((value, i) => Math.abs((value ?? 0) - (fast[i] ?? 0)) * (value === null ? 0 : 1)),
+  ...slow.flatMap((value, i) => (Number.isNaN(value) ? [] : [Math.abs(value - (fast[i] ?? NaN))])),
 );
 /** Bars from the break of a steady rise of 0.3 a bar to the crossing of the zero line. */
 const zeroAfterBreak = (): number => {
   const closes = Array.from({ length: 200 }, (_, i) => 100 + 0.3 * (i < 120 ? i : 238 - i));
-  return macd(closes, 12, 26, 9).macd.findIndex((value, i) => i > 119 && (value ?? 0) < 0) - 119;
+  return macd(closes, 12, 26, 9).macd.findIndex((value, i) => i > 119 && value < 0) - 119;
 };
 const golden = (Math.sqrt(5) - 1) / 2;
 
