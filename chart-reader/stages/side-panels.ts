@@ -51,8 +51,13 @@ export function withoutSidePanel(
       found === null
         ? beyond
         : beyond.filter((w) => (side === 'right' ? w.box.x0 >= found! : w.box.x1 <= found!));
-    const mostly = isOnOtherGround(picture, x, far, [top, bottom]) ? OTHER_GROUND.mostly : MOSTLY;
-    if (isList(fresh, bottom - top, mostly)) found = x;
+    // The ground is looked at last: its pixels are half of the picture's.
+    const height = bottom - top;
+    if (
+      isList(fresh, height, MOSTLY) ||
+      (isList(fresh, height, OTHER_GROUND.mostly) && isOnOtherGround(picture, x, far, [top, bottom]))
+    )
+      found = x;
   }
   if (found === null || Math.abs(found - near) < 20) return pane;
   return side === 'right' ? { x0: found + 2, x1: pane.x1 } : { x0: pane.x0, x1: found - 1 };

@@ -209,7 +209,7 @@ function joinRows(words: Word[], usual: number, plates: StripBackground['plates'
   return out;
 }
 
-/** Half of the contrast that the strip's known words have, at most 48: thin strokes in pale grey count too. */
+/** Two fifths of the contrast that the strip's known words have, at most 48: thin strokes in pale grey count too. */
 function textContrast(picture: Picture, strip: Strip, tone: Tone): number {
   const peaks = strip.words.map((w) => {
     let peak = 0;
