@@ -79,6 +79,13 @@ it('names curves at their ends where there is room, and below where there is non
   expect(layOutCurves(long, 330).named).toBe(false);
 });
 
+it('leaves the names at the ends of curves the room that capitals and digits take', () => {
+  const averages = { ...curve, series: curve.series.map((one) => ({ ...one, label: 'EMA 20' })) };
+  const several = { ...averages, series: [...averages.series, ...averages.series] };
+  // In bold type of this size the name is 48 pixels wide.
+  expect(640 - layOutCurves(several, 640).plot.right).toBeGreaterThanOrEqual(48 + 6);
+});
+
 describe('a figure', () => {
   it('is a picture with its caption and has its numbers in a table', () => {
     render(

@@ -1,7 +1,11 @@
-/** Size of a figure's text in pixels; the mean advance of the two faces is measured, not exact. */
-export const TEXT = { size: 12, line: 16, advance: 6.4, monoAdvance: 7.3 } as const;
+/** Size of a figure's text in pixels; the mean advances of the two faces, and of capitals and digits, are measured, not exact. */
+export const TEXT = { size: 12, line: 16, advance: 6.4, capital: 9, digit: 7.6, monoAdvance: 7.3 } as const;
 
-export const textWidth = (text: string): number => text.length * TEXT.advance;
+const advanceOf = (letter: string): number =>
+  /\p{Lu}/u.test(letter) ? TEXT.capital : /\d/.test(letter) ? TEXT.digit : TEXT.advance;
+
+export const textWidth = (text: string): number =>
+  [...text].reduce((width, letter) => width + advanceOf(letter), 0);
 
 export interface TextBox {
   left: number;
