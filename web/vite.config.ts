@@ -7,6 +7,9 @@ import { minified } from './scripts/minify.ts';
 import { rulesInDocument } from './scripts/rules-in-document.ts';
 import { splitDoors } from './scripts/split-doors.ts';
 
+/** Where the built web finds the api; `src/api/base.ts` and `index.html` read it. */
+process.env['VITE_API_BASE'] ??= '/api';
+
 /** The api that a development server talks to; the built web is served by the api itself. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 

@@ -5,6 +5,7 @@ import { accountsHandlers } from '../adapters/http/accounts/accounts-handlers.ts
 import { emailChangeHandlers } from '../adapters/http/accounts/email-change-handlers.ts';
 import { preferencesHandlers } from '../adapters/http/accounts/preferences-handlers.ts';
 import { ownSessionsHandlers } from '../adapters/http/accounts/own-sessions-handlers.ts';
+import { startHandlers } from '../adapters/http/accounts/start-handlers.ts';
 import { tourHandlers } from '../adapters/http/accounts/tour-handlers.ts';
 import { twoFactorHandlers } from '../adapters/http/accounts/two-factor-handlers.ts';
 import { purgeLinksTask } from '../adapters/jobs/purge-links-task.ts';
@@ -77,6 +78,7 @@ export const accountsOperations = (from: Source) => ({
   ...call(from, emailChangeHandlers),
   ...call(from, preferencesHandlers),
   ...call(from, accountsAdminHandlers),
+  ...call(from, startHandlers),
   ...call(from, tourHandlers),
   ...call(from, ownSessionsHandlers),
   ...call(from, twoFactorHandlers),

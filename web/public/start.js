@@ -18,6 +18,25 @@
 })();
 
 /*
+ * What a signed-in page needs first is asked for while the scripts are on their way; src/api/asked-ahead.ts takes the answer. Without a
+ * session nothing is asked.
+ */
+(function () {
+  var url = document.currentScript.dataset.apiBase + '/auth/me/start';
+  var headers = { Accept: 'application/json' };
+  try {
+    var token = window.localStorage.getItem('wickwise.token');
+    if (token === null) return;
+    headers.Authorization = 'Bearer ' + token;
+  } catch (refused) {
+    /* The cookie carries the session. */
+  }
+  var answer = fetch(url, { headers: headers, credentials: 'include' });
+  answer.catch(function () {});
+  window.askedAhead = { url: url, answer: answer };
+})();
+
+/*
  * A page that was drawn beforehand is seen first. The scripts that take it over are fetched once it has been painted, and run when
  * somebody begins to use it, or after four seconds: one after the other, so that the page answers in between. What was pressed
  * meanwhile is pressed again.

@@ -56,8 +56,8 @@ export function documentOf({ template, html, styles, sheets, scripts, fonts, dat
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '');
   const seenFirst = replaceOnce(
     still,
-    '<script src="/start.js">',
-    `<script src="/start.js" data-taken-over-by="${scripts.join(' ')}">`,
+    '<script src="/start.js"',
+    `<script src="/start.js" data-taken-over-by="${scripts.join(' ')}"`,
   );
   const titled = replaceOnce(seenFirst, /<title>.*?<\/title>/s, `<title>${TITLE}</title>`);
   const withHead = replaceOnce(titled, '</head>', `  ${head}\n  </head>`);

@@ -17,7 +17,8 @@ import {
 import type { Session, User } from './generated/model';
 import { ApiError } from './errors.ts';
 import { SESSION } from './query-client.ts';
-import { dropToken, keepToken, maybeSignedIn, noteTaken } from './token.ts';
+import { startedAs } from './start.ts';
+import { dropToken, keepToken, maybeSignedIn } from './token.ts';
 
 export type { Credentials, Registration, User } from './generated/model';
 
@@ -31,11 +32,14 @@ export interface CheckedSession {
 
 const nobody: CheckedSession = { user: null, left: false };
 
-/** Who is signed in: null when the check fails for any reason. A token that the server rejects is removed. */
-async function checkSession(signal: AbortSignal): Promise<CheckedSession> {
+/**
+ * Who is signed in: null when the check fails for any reason. A token that the server rejects is removed. As long as nobody is known,
+ * the answer brings everything that a page starts with.
+ */
+async function checkSession(client: QueryClient, signal: AbortSignal): Promise<CheckedSession> {
   try {
-    const { user } = await getCurrentUser(signal);
-    noteTaken();
+    const known = client.getQueryData<CheckedSession>(SESSION)?.user;
+    const user = known ? (await getCurrentUser(signal)).user : await startedAs(client, signal);
     return { user, left: false };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -53,7 +57,7 @@ export function useSessionCheck(always: boolean) {
   const asks = (): boolean => always || maybeSignedIn();
   return useQuery({
     queryKey: SESSION,
-    queryFn: ({ signal }) => (asks() ? checkSession(signal) : nobody),
+    queryFn: ({ client, signal }) => (asks() ? checkSession(client, signal) : nobody),
     // Known without a call, so that a prerendered page does not render again.
     initialData: () => (asks() ? undefined : nobody),
     staleTime: Infinity,

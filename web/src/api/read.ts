@@ -1,3 +1,4 @@
+import { askedAhead } from './asked-ahead.ts';
 import { apiBase, authHeaders, queryOf } from './base.ts';
 import type { Call } from './call.ts';
 import { ApiError, errorOfAnswer, errorOfSilence, parsed } from './errors.ts';
@@ -6,11 +7,13 @@ import { ApiError, errorOfAnswer, errorOfSilence, parsed } from './errors.ts';
 export async function read<T>({ url, params = {}, headers, signal }: Call): Promise<T> {
   const query = queryOf(params);
   try {
-    const answer = await fetch(`${apiBase}${url}${query === '' ? '' : `?${query}`}`, {
-      headers: { Accept: 'application/json', ...authHeaders(), ...headers },
-      credentials: 'include',
-      signal: signal ?? null,
-    });
+    const address = `${apiBase}${url}${query === '' ? '' : `?${query}`}`;
+    const answer = await (askedAhead(address) ??
+      fetch(address, {
+        headers: { Accept: 'application/json', ...authHeaders(), ...headers },
+        credentials: 'include',
+        signal: signal ?? null,
+      }));
     const body = parsed(await answer.text());
     if (!answer.ok) throw errorOfAnswer(answer.status, body);
     return body as T;

@@ -5,6 +5,7 @@ import { TOKEN_KEY } from '../api/token.ts';
 import { toast } from '../ui/toast/toasts.ts';
 import {
   ME,
+  sessionChecks,
   NOBODY,
   ada,
   at,
@@ -39,7 +40,7 @@ describe('the session', () => {
     let answer: (value: typeof signedIn) => void = () => undefined;
     start('/dashboard', () => new Promise((resolve) => (answer = resolve)));
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
-    await waitFor(() => expect(server.count(ME)).toBe(1));
+    await waitFor(() => expect(sessionChecks(server)).toBe(1));
     act(() => answer(signedIn));
     await dashboard();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -48,13 +49,13 @@ describe('the session', () => {
   it('[V-023] is checked once at the start and once on every change of the path', async () => {
     start('/dashboard', signedIn);
     await dashboard();
-    expect(server.count(ME)).toBe(1);
+    expect(sessionChecks(server)).toBe(1);
     await user.click(screen.getByRole('link', { name: 'Analysis History' }));
     await at('/history');
-    await waitFor(() => expect(server.count(ME)).toBe(2));
+    await waitFor(() => expect(sessionChecks(server)).toBe(2));
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await dashboard();
-    await waitFor(() => expect(server.count(ME)).toBe(3));
+    await waitFor(() => expect(sessionChecks(server)).toBe(3));
   });
 
   it.each([401, 500])(

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAnalysis } from '../api/generated/model';
-import { dropToken, keepToken, TAKEN_KEY } from '../api/token.ts';
+import { keepToken } from '../api/token.ts';
+import { START } from '../api/testing/start-route.ts';
 import { buildStats } from '../entities/analysis/testing/build-stats.ts';
 import { buildAnalysis, buildRefused } from '../features/analysis/fixtures/analyses.ts';
 import { at, dashboard, NOBODY, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
@@ -47,44 +48,27 @@ describe('the dashboard', () => {
     expect(new Set(analyze)).toEqual(new Set(['/chart-analysis']));
   });
 
-  it('asks for its figures beside the session, and once', async () => {
-    keepToken('opaque');
-    let answer: () => void = () => undefined;
-    const waited = new Promise<void>((resolve) => (answer = resolve));
-    app = startApp('/dashboard', async () => {
-      await waited;
-      return signedInAs();
-    });
-    const first = [
-      'GET /chart/stats',
-      'GET /chart/analyses',
-      'GET /insights/market-pulse',
-      'GET /auth/me/tour',
-    ];
-    await waitFor(() => expect(first.map(app.server.count)).toEqual([1, 1, 1, 1]));
-    expect(screen.queryByRole('heading', { name: 'Insights Dashboard' })).toBeNull();
-    answer();
+  it('[W-470] starts with one answer, which holds what every page shows, and asks for its own after it, once', async () => {
+    start({ 'GET /auth/me/tour': { body: { left: false } } });
     await dashboard();
     expect(await (await figure('Total Analyses')).findByText('42')).toBeInTheDocument();
-    expect(first.map(app.server.count)).toEqual([1, 1, 1, 1]);
-    dropToken();
+    expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+    await waitFor(() =>
+      expect(app.server.calls.toSorted()).toEqual([
+        START,
+        'GET /chart/analyses',
+        'GET /chart/reminders',
+        'GET /insights/market-pulse',
+        'GET /tutor/conversations',
+      ]),
+    );
   });
 
-  it('asks only whether there is a session where it lay unused for longer than sessions last', async () => {
+  it('[W-470] asks once, and for nothing else, where the session has ended', async () => {
     keepToken('opaque');
-    window.localStorage.setItem(TAKEN_KEY, String(Date.now() - 241 * 60_000));
-    let answer: () => void = () => undefined;
-    const waited = new Promise<void>((resolve) => (answer = resolve));
-    app = startApp('/dashboard', async () => {
-      await waited;
-      return NOBODY;
-    });
-    // The page is there, and has asked what it wanted to.
-    await act(() => import('./page-routes.tsx'));
-    answer();
+    app = startApp('/dashboard', NOBODY);
     await at('/login');
-    const asked = ['GET /auth/me', 'GET /chart/stats', 'GET /insights/market-pulse', 'GET /auth/me/tour'];
-    expect(asked.map(app.server.count)).toEqual([1, 0, 0, 0]);
+    expect(app.server.calls.filter((call) => call !== 'GET /settings/public')).toEqual([START]);
   });
 
   it('[V-052] has four figures, from the server', async () => {
@@ -228,6 +212,12 @@ describe('[D-120] what cannot be loaded', () => {
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getAllByText('The database is away.').length).toBeGreaterThan(0);
     expect(screen.getAllByRole('button', { name: 'Retry' }).length).toBeGreaterThan(0);
+  });
+
+  it('[W-470] of one part of the answer that a page starts with does not cost the session', async () => {
+    start({ [START]: broken, 'GET /chart/stats': broken });
+    expect(await screen.findByText('Your figures could not be loaded')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/dashboard');
   });
 
   it('of the conversations costs only their figure', async () => {

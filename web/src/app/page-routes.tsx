@@ -1,9 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes as RouterRoutes, matchPath, useLocation } from 'react-router-dom';
-import { askForDashboard } from '../api/insights.ts';
-import { likelySignedIn } from '../api/token.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useSession } from '../entities/session/session.tsx';
 import { namedPage, paths, samePage } from '../lib/paths.ts';
@@ -75,15 +71,6 @@ function namesNothing(pathname: string): boolean {
   return page?.byUuid === true && !UUID.test(matchPath(page.path, pathname)?.params['id'] ?? '');
 }
 
-/** Whoever arrives at the dashboard with a session that may still be in force has its figures asked for beside the session, not after it. */
-function useFiguresBesideSession(pathname: string): void {
-  const client = useQueryClient();
-  const [arrivedAt] = useState(pathname);
-  useEffect(() => {
-    if (samePage(arrivedAt, paths.dashboard) && likelySignedIn()) void askForDashboard(client);
-  }, [client, arrivedAt]);
-}
-
 /** Every page but the landing; what leads to them is no part of its first view. */
 export function PageRoutes() {
   return (
@@ -95,7 +82,6 @@ export function PageRoutes() {
 
 function Pages() {
   const { pathname } = useLocation();
-  useFiguresBesideSession(pathname);
   if (namesNothing(pathname)) return <NotFound />;
   preload(pathname);
   const meant = menuRoute(pathname);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePublicSettings } from '../api/platform.ts';
+import { useSession } from '../entities/session/session.tsx';
 import { platformName, setPlatformName } from '../lib/platform-name.ts';
 
 /** Takes the name in force. The title keeps its page: of nested screens the inner one has named it, the outer must not. */
@@ -12,7 +13,7 @@ function rename(next: string): void {
 
 /** Says in the document's title where one is: 'Chart Analysis · Wickwise'; the platform's name alone without a page. */
 export function usePageTitle(page?: string): void {
-  const settings = usePublicSettings().data;
+  const settings = usePublicSettings(useSession().status !== 'loading').data;
   useEffect(() => {
     document.title = page ? `${page} · ${platformName()}` : platformName();
   }, [page]);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { START } from '../api/testing/start-route.ts';
 import { tourMemory } from '../features/insights/tour-memory.ts';
 import { noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
 
@@ -57,7 +58,10 @@ describe('the tour of the first steps', () => {
     tourMemory.change(() => known);
     let answer: () => void = () => undefined;
     const waited = new Promise<void>((resolve) => (answer = resolve));
-    startApp('/dashboard', signedInAs({ created_at }), {
+    const me = signedInAs({ created_at });
+    startApp('/dashboard', me, {
+      // As after signing in, which brings the account alone.
+      [START]: me,
       [TOUR]: async () => {
         await waited;
         return { body: { left: true } };

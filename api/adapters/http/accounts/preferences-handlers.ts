@@ -14,7 +14,7 @@ export interface PreferencesParts {
 export function preferencesHandlers({ preferences, savePreferences }: PreferencesParts) {
   return {
     async getPreferences(request) {
-      return { status: 200, body: present(await preferences.of(signedIn(request).user.id)) };
+      return { status: 200, body: presentPreferences(await preferences.of(signedIn(request).user.id)) };
     },
 
     async savePreferences(request) {
@@ -25,12 +25,15 @@ export function preferencesHandlers({ preferences, savePreferences }: Preference
         numberFormat: body.number_format,
         candleColours: body.candle_colours,
       });
-      return result.ok ? { status: 200, body: present(result.value) } : accountsFailure(result.error);
+      return result.ok
+        ? { status: 200, body: presentPreferences(result.value) }
+        : accountsFailure(result.error);
     },
   } satisfies Partial<Handlers>;
 }
 
-const present = (preferences: Preferences): components['schemas']['Preferences'] => ({
+/** Under their names in the contract. */
+export const presentPreferences = (preferences: Preferences): components['schemas']['Preferences'] => ({
   currency: preferences.currency,
   time_zone: preferences.timeZone,
   number_format: preferences.numberFormat,

@@ -102,6 +102,26 @@ export interface paths {
         patch: operations["updateCurrentUser"];
         trace?: never;
     };
+    "/auth/me/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a signed-in page needs first
+         * @description The account that the token or the cookie belongs to, and beside it what every page of it shows or follows, in one answer: how it wants things shown, whether the tour was left, the settings of the site, and the counts over its analyses. Each has an operation of its own for asking again.
+         */
+        get: operations["getStart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/me/password": {
         parameters: {
             query?: never;
@@ -4409,6 +4429,248 @@ export interface components {
              */
             full_name?: string;
         };
+        /** @description How the account wants prices, times, numbers and candles shown. What is null follows the browser. */
+        Preferences: {
+            /**
+             * @description Code of the currency in which prices are shown, where it is offered; null for no choice.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description IANA name of the zone in which times are shown; null for the zone of the browser. Consoles show UTC.
+             * @example Europe/Berlin
+             */
+            time_zone: string | null;
+            /**
+             * @description Signs between thousands and before decimals: 1,234.56, 1.234,56 or 1 234,56.
+             * @example comma-point
+             * @enum {string}
+             */
+            number_format: "comma-point" | "point-comma" | "space-comma";
+            /**
+             * @description Colours of rising and falling candles; null for no choice.
+             * @example blue-orange
+             * @enum {string|null}
+             */
+            candle_colours: "green-red" | "blue-orange" | null;
+        };
+        /** @description The tour of the first steps. */
+        Tour: {
+            /**
+             * @description Whether it was left or gone through.
+             * @example false
+             */
+            left: boolean;
+        };
+        /** @description What the site needs to know before anybody signs in. */
+        PublicSettings: {
+            /**
+             * @description Name of the platform.
+             * @example Wickwise
+             */
+            platform_name: string;
+            /** @description The company that runs the site. */
+            company: {
+                /**
+                 * @description Its name.
+                 * @example Wickwise Ltd
+                 */
+                name: string;
+                /**
+                 * @description Its registration number.
+                 * @example 00000000
+                 */
+                number: string;
+                /**
+                 * @description Its registered address.
+                 * @example 1 Example Street, London, United Kingdom
+                 */
+                address: string;
+            };
+            /**
+             * Format: email
+             * @description Where people can write for help.
+             * @example support@wickwise.example
+             */
+            support_email: string;
+            /** @description What may be uploaded and analysed. */
+            limits: {
+                /**
+                 * @description Largest picture, in bytes.
+                 * @example 10485760
+                 */
+                upload_bytes: number;
+                /**
+                 * @description Largest picture, in pixels (width times height).
+                 * @example 40000000
+                 */
+                upload_pixels: number;
+                /** @description Analyses a day by tier; null means unlimited. */
+                daily_analyses: {
+                    /**
+                     * @description Without a plan.
+                     * @example 10
+                     */
+                    none: number | null;
+                    /**
+                     * @description With the plan Starter.
+                     * @example 10
+                     */
+                    starter: number | null;
+                    /**
+                     * @description With the plan Professional.
+                     * @example 50
+                     */
+                    pro: number | null;
+                    /**
+                     * @description With the plan Expert.
+                     * @example null
+                     */
+                    expert: number | null;
+                };
+            };
+        };
+        /** @description How often the first target came first, over the plans that were followed up and entered. Their owner chose which to follow up. */
+        HitRate: {
+            /**
+             * @description Analyses with at least one grade; each counts once, by its latest.
+             * @example 20
+             */
+            graded: number;
+            /**
+             * @description Graded plans whose first target came first.
+             * @example 9
+             */
+            hits: number;
+            /**
+             * @description Graded plans whose stop came first.
+             * @example 6
+             */
+            misses: number;
+            /**
+             * @description Graded plans of which neither came yet.
+             * @example 2
+             */
+            open: number;
+            /**
+             * @description Graded plans whose bars cannot tell.
+             * @example 1
+             */
+            ambiguous: number;
+            /**
+             * @description Graded plans whose entry never came.
+             * @example 2
+             */
+            not_entered: number;
+            /**
+             * @description Hits divided by hits, misses and open ones; null when there are none.
+             * @example 0.6
+             */
+            rate: number | null;
+            /**
+             * @description Lower end of the 95% Wilson interval.
+             * @example 0.36
+             */
+            low: number | null;
+            /**
+             * @description Upper end of that interval.
+             * @example 0.8
+             */
+            high: number | null;
+            /**
+             * @description What chance alone gives the same plans: mean share of prices without drift that meet the first target first in the bars watched; null when no grade knows it.
+             * @example 0.34
+             */
+            base_rate: number | null;
+        };
+        /** @description How often later closes lay within the range that holds 68 of 100 continuations without drift, over the analyses that were followed up. */
+        RangeCoverage: {
+            /**
+             * @description Followed-up analyses whose later close tells.
+             * @example 14
+             */
+            graded: number;
+            /**
+             * @description Those whose close lay within it.
+             * @example 10
+             */
+            held: number;
+        };
+        /** @description Counts over the own analyses. */
+        AnalysisStats: {
+            /**
+             * @description All analyses, whatever became of them.
+             * @example 40
+             */
+            analyses: number;
+            /**
+             * @description Those that were read.
+             * @example 34
+             */
+            completed: number;
+            /**
+             * @description Those that were refused or broke off.
+             * @example 6
+             */
+            failed: number;
+            /**
+             * @description Those that are running.
+             * @example 0
+             */
+            analyzing: number;
+            /**
+             * @description Completed ones with a bullish trend.
+             * @example 16
+             */
+            bullish: number;
+            /**
+             * @description Completed ones with a bearish trend.
+             * @example 10
+             */
+            bearish: number;
+            /**
+             * @description Completed ones with neither: sideways and mixed.
+             * @example 8
+             */
+            sideways: number;
+            /**
+             * @description Percent of the completed analyses whose confidence_level is above 0.7.
+             * @example 79
+             */
+            accuracyPct: number;
+            /**
+             * @description Percent of all analyses that were completed.
+             * @example 85
+             */
+            success_rate_pct: number;
+            /**
+             * @description Completed analyses with a trade plan; those of our samples do not count.
+             * @example 21
+             */
+            with_plan: number;
+            /**
+             * @description Analyses since 00:00 UTC that count towards the daily limit; refused pictures do not.
+             * @example 3
+             */
+            used_today: number;
+            /**
+             * @description Analyses a day that the plan allows; null means unlimited.
+             * @example 50
+             */
+            daily_limit: number | null;
+            hit_rate: components["schemas"]["HitRate"];
+            /** @description How often later closes lay within the range given. */
+            range_coverage?: components["schemas"]["RangeCoverage"];
+        };
+        /** @description What a signed-in page needs first. */
+        Start: {
+            user: components["schemas"]["User"];
+            preferences: components["schemas"]["Preferences"];
+            tour: components["schemas"]["Tour"];
+            settings: components["schemas"]["PublicSettings"];
+            /** @description Null for roles that analyse nothing. */
+            stats: components["schemas"]["AnalysisStats"] | null;
+        };
         /** @description The current password and the new one. */
         PasswordChange: {
             /**
@@ -4449,14 +4711,6 @@ export interface components {
              * @example true
              */
             current: boolean;
-        };
-        /** @description The tour of the first steps. */
-        Tour: {
-            /**
-             * @description Whether it was left or gone through.
-             * @example false
-             */
-            left: boolean;
         };
         /** @description Everything that is stored about the signed-in user. */
         PersonalData: {
@@ -4509,31 +4763,6 @@ export interface components {
              * @example green-candle-71
              */
             password: string;
-        };
-        /** @description How the account wants prices, times, numbers and candles shown. What is null follows the browser. */
-        Preferences: {
-            /**
-             * @description Code of the currency in which prices are shown, where it is offered; null for no choice.
-             * @example EUR
-             */
-            currency: string | null;
-            /**
-             * @description IANA name of the zone in which times are shown; null for the zone of the browser. Consoles show UTC.
-             * @example Europe/Berlin
-             */
-            time_zone: string | null;
-            /**
-             * @description Signs between thousands and before decimals: 1,234.56, 1.234,56 or 1 234,56.
-             * @example comma-point
-             * @enum {string}
-             */
-            number_format: "comma-point" | "point-comma" | "space-comma";
-            /**
-             * @description Colours of rising and falling candles; null for no choice.
-             * @example blue-orange
-             * @enum {string|null}
-             */
-            candle_colours: "green-red" | "blue-orange" | null;
         };
         /** @description A change of the own email address that waits for the new mailbox. */
         EmailChange: {
@@ -7082,138 +7311,6 @@ export interface components {
             analysis: components["schemas"]["AnalysisRecord"];
             /** @description True when this picture had been analysed before and the stored analysis is returned, at no cost. */
             reused?: boolean;
-        };
-        /** @description How often the first target came first, over the plans that were followed up and entered. Their owner chose which to follow up. */
-        HitRate: {
-            /**
-             * @description Analyses with at least one grade; each counts once, by its latest.
-             * @example 20
-             */
-            graded: number;
-            /**
-             * @description Graded plans whose first target came first.
-             * @example 9
-             */
-            hits: number;
-            /**
-             * @description Graded plans whose stop came first.
-             * @example 6
-             */
-            misses: number;
-            /**
-             * @description Graded plans of which neither came yet.
-             * @example 2
-             */
-            open: number;
-            /**
-             * @description Graded plans whose bars cannot tell.
-             * @example 1
-             */
-            ambiguous: number;
-            /**
-             * @description Graded plans whose entry never came.
-             * @example 2
-             */
-            not_entered: number;
-            /**
-             * @description Hits divided by hits, misses and open ones; null when there are none.
-             * @example 0.6
-             */
-            rate: number | null;
-            /**
-             * @description Lower end of the 95% Wilson interval.
-             * @example 0.36
-             */
-            low: number | null;
-            /**
-             * @description Upper end of that interval.
-             * @example 0.8
-             */
-            high: number | null;
-            /**
-             * @description What chance alone gives the same plans: mean share of prices without drift that meet the first target first in the bars watched; null when no grade knows it.
-             * @example 0.34
-             */
-            base_rate: number | null;
-        };
-        /** @description How often later closes lay within the range that holds 68 of 100 continuations without drift, over the analyses that were followed up. */
-        RangeCoverage: {
-            /**
-             * @description Followed-up analyses whose later close tells.
-             * @example 14
-             */
-            graded: number;
-            /**
-             * @description Those whose close lay within it.
-             * @example 10
-             */
-            held: number;
-        };
-        /** @description Counts over the own analyses. */
-        AnalysisStats: {
-            /**
-             * @description All analyses, whatever became of them.
-             * @example 40
-             */
-            analyses: number;
-            /**
-             * @description Those that were read.
-             * @example 34
-             */
-            completed: number;
-            /**
-             * @description Those that were refused or broke off.
-             * @example 6
-             */
-            failed: number;
-            /**
-             * @description Those that are running.
-             * @example 0
-             */
-            analyzing: number;
-            /**
-             * @description Completed ones with a bullish trend.
-             * @example 16
-             */
-            bullish: number;
-            /**
-             * @description Completed ones with a bearish trend.
-             * @example 10
-             */
-            bearish: number;
-            /**
-             * @description Completed ones with neither: sideways and mixed.
-             * @example 8
-             */
-            sideways: number;
-            /**
-             * @description Percent of the completed analyses whose confidence_level is above 0.7.
-             * @example 79
-             */
-            accuracyPct: number;
-            /**
-             * @description Percent of all analyses that were completed.
-             * @example 85
-             */
-            success_rate_pct: number;
-            /**
-             * @description Completed analyses with a trade plan; those of our samples do not count.
-             * @example 21
-             */
-            with_plan: number;
-            /**
-             * @description Analyses since 00:00 UTC that count towards the daily limit; refused pictures do not.
-             * @example 3
-             */
-            used_today: number;
-            /**
-             * @description Analyses a day that the plan allows; null means unlimited.
-             * @example 50
-             */
-            daily_limit: number | null;
-            hit_rate: components["schemas"]["HitRate"];
-            /** @description How often later closes lay within the range given. */
-            range_coverage?: components["schemas"]["RangeCoverage"];
         };
         /** @description What a list shows of an analysis. Each field means what it means in `AnalysisJson`. */
         AnalysisBrief: {
@@ -13216,74 +13313,6 @@ export interface components {
                 waiting: number;
             };
         };
-        /** @description What the site needs to know before anybody signs in. */
-        PublicSettings: {
-            /**
-             * @description Name of the platform.
-             * @example Wickwise
-             */
-            platform_name: string;
-            /** @description The company that runs the site. */
-            company: {
-                /**
-                 * @description Its name.
-                 * @example Wickwise Ltd
-                 */
-                name: string;
-                /**
-                 * @description Its registration number.
-                 * @example 00000000
-                 */
-                number: string;
-                /**
-                 * @description Its registered address.
-                 * @example 1 Example Street, London, United Kingdom
-                 */
-                address: string;
-            };
-            /**
-             * Format: email
-             * @description Where people can write for help.
-             * @example support@wickwise.example
-             */
-            support_email: string;
-            /** @description What may be uploaded and analysed. */
-            limits: {
-                /**
-                 * @description Largest picture, in bytes.
-                 * @example 10485760
-                 */
-                upload_bytes: number;
-                /**
-                 * @description Largest picture, in pixels (width times height).
-                 * @example 40000000
-                 */
-                upload_pixels: number;
-                /** @description Analyses a day by tier; null means unlimited. */
-                daily_analyses: {
-                    /**
-                     * @description Without a plan.
-                     * @example 10
-                     */
-                    none: number | null;
-                    /**
-                     * @description With the plan Starter.
-                     * @example 10
-                     */
-                    starter: number | null;
-                    /**
-                     * @description With the plan Professional.
-                     * @example 50
-                     */
-                    pro: number | null;
-                    /**
-                     * @description With the plan Expert.
-                     * @example null
-                     */
-                    expert: number | null;
-                };
-            };
-        };
     };
     responses: {
         /**
@@ -13686,6 +13715,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything as of now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Start"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

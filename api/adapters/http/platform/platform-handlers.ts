@@ -1,8 +1,10 @@
 import type { CheckHealth, HealthReport } from '../../../application/platform/check-health.ts';
 import type { GetPublicSettings } from '../../../application/platform/get-public-settings.ts';
+import type { PublicSettings } from '../../../domain/platform/public-settings.ts';
 import { dailyAnalyses } from '../../../domain/shared/subscription-tier.ts';
 import { uploadMaxBytes, uploadMaxPixels } from '../../../domain/shared/upload-limits.ts';
 import type { Contract } from '../contract/load-contract.ts';
+import type { components } from '../generated/contract.ts';
 import type { Handlers } from '../handler.ts';
 import type { Drain } from '../middleware/drain.ts';
 import { OUTAGE_SECONDS } from '../problem.ts';
@@ -31,20 +33,7 @@ export function platformHandlers({ checkHealth, getPublicSettings, contract, dra
     },
 
     async getPublicSettings() {
-      const publicSettings = await getPublicSettings.run();
-      return {
-        status: 200,
-        body: {
-          platform_name: publicSettings.platformName,
-          company: publicSettings.company,
-          support_email: publicSettings.supportEmail,
-          limits: {
-            upload_bytes: uploadMaxBytes,
-            upload_pixels: uploadMaxPixels,
-            daily_analyses: { ...dailyAnalyses },
-          },
-        },
-      };
+      return { status: 200, body: presentPublicSettings(await getPublicSettings.run()) };
     },
 
     async getContract() {
@@ -52,6 +41,18 @@ export function platformHandlers({ checkHealth, getPublicSettings, contract, dra
     },
   } satisfies Pick<Handlers, PlatformOperation>;
 }
+
+/** What pages show of the installation, under its names in the contract. */
+export const presentPublicSettings = (settings: PublicSettings): components['schemas']['PublicSettings'] => ({
+  platform_name: settings.platformName,
+  company: settings.company,
+  support_email: settings.supportEmail,
+  limits: {
+    upload_bytes: uploadMaxBytes,
+    upload_pixels: uploadMaxPixels,
+    daily_analyses: { ...dailyAnalyses },
+  },
+});
 
 /** Without these nothing can be served; without any other part the rest of the product still works. */
 const needed = ['process', 'database'];

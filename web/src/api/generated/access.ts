@@ -62,6 +62,7 @@ export const access = {
   getProgress: ['user', 'admin'],
   getReminder: ['user', 'admin'],
   getSettings: ['admin'],
+  getStart: ['user', 'brand', 'admin', 'support', 'finance'],
   getStatement: ['brand'],
   getSystemHealth: ['admin'],
   getTaxSettings: ['admin'],

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { User } from '../../api/accounts.ts';
 import { fakeServer } from '../../api/testing/fake-server.ts';
 import type { FakeServer } from '../../api/testing/fake-server.ts';
+import { START, startRoute } from '../../api/testing/start-route.ts';
 import { buildStats } from '../../entities/analysis/testing/build-stats.ts';
 import { buildUser } from '../../entities/session/testing/build-user.ts';
 import { App } from '../app.tsx';
@@ -70,10 +71,14 @@ export function startApp(path: string, me: FakeServer['routes'][string], routes:
     },
     ...routes,
   });
+  server.routes[START] ??= startRoute(server.routes);
   const user = userEvent.setup();
   render(<App />);
   return { server, user };
 }
+
+/** How often it was asked who is signed in. */
+export const sessionChecks = ({ count }: FakeServer): number => count(START) + count(ME);
 
 /** Waits until the app shows a path. */
 export const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));

@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { START, startRoute } from '../../api/testing/start-route.ts';
 import { fakeServer } from '../../api/testing/fake-server.ts';
 import type { FakeServer } from '../../api/testing/fake-server.ts';
 import { keepToken } from '../../api/token.ts';
@@ -21,6 +22,7 @@ let server: FakeServer;
 
 function show(what: ReactNode, at: string, routes: FakeServer['routes']): void {
   server = fakeServer({ 'GET /auth/me': { body: { user: ada } }, ...routes });
+  server.routes[START] = startRoute(server.routes);
   render(
     <UiProvider>
       <QueryClientProvider client={new QueryClient()}>

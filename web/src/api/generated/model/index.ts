@@ -575,6 +575,7 @@ export * from './shareList.ts';
 export * from './shareMade.ts';
 export * from './shareRequest.ts';
 export * from './shareRequestDays.ts';
+export * from './start.ts';
 export * from './statedReason.ts';
 export * from './statement.ts';
 export * from './statementAlgorithm.ts';

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { SAMPLES } from './samples.ts';
+import small from './small.webp';
 import type { Sample } from './samples.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ export function SampleCharts({ children, onSample }: Props) {
         gap="3"
         templateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}
       >
-        {SAMPLES.map((sample) => (
+        {SAMPLES.map((sample, nth) => (
           <li key={sample.name}>
             <Choice
               type="button"
@@ -50,13 +51,15 @@ export function SampleCharts({ children, onSample }: Props) {
               alignItems="center"
             >
               <chakra.img
-                src={sample.url}
+                src={small}
                 alt=""
                 loading="lazy"
                 width={{ base: '7rem', sm: '100%' }}
                 flexShrink="0"
                 aspectRatio="880 / 560"
                 objectFit="cover"
+                // The picture holds all three, one below the other.
+                style={{ objectPosition: `0 ${(100 * nth) / (SAMPLES.length - 1)}%` }}
               />
               <chakra.span display="block" px="3" py="2">
                 <chakra.span display="block" textStyle="label">

@@ -27,7 +27,7 @@ const cookies: readonly Entry[] = [
 ];
 
 const stored: readonly Entry[] = [
-  { name: 'wickwise.token, wickwise.token-taken', what: 'Keeps you signed in, and when you last were.' },
+  { name: 'wickwise.token', what: 'Keeps you signed in.' },
   { name: 'wickwise.cart', what: 'Your shopping cart.' },
   { name: 'wickwise.currency', what: 'The currency you chose.' },
   { name: 'wickwise.theme, wickwise.candles', what: 'Light or dark, and the colours of rising and falling.' },

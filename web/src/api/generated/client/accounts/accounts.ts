@@ -74,6 +74,7 @@ import type {
   RecoveryCodes,
   Registration,
   Session,
+  Start,
   StatedReason,
   TierChange,
   TooLargeResponse,
@@ -554,6 +555,99 @@ export const useDeleteOwnAccount = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getDeleteOwnAccountMutationOptions(options), queryClient);
     }
     /**
+ * The account that the token or the cookie belongs to, and beside it what every page of it shows or follows, in one answer: how it wants things shown, whether the tour was left, the settings of the site, and the counts over its analyses. Each has an operation of its own for asking again.
+ * @summary What a signed-in page needs first
+ */
+export const getStart = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<Start>(
+      {url: `/auth/me/start`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetStartQueryKey = () => {
+    return [
+    `/auth/me/start`
+    ] as const;
+    }
+
+
+export const getGetStartQueryOptions = <TData = Awaited<ReturnType<typeof getStart>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStart>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStartQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStart>>> = ({ signal }) => getStart(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStart>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStartQueryResult = NonNullable<Awaited<ReturnType<typeof getStart>>>
+export type GetStartQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+export function useGetStart<TData = Awaited<ReturnType<typeof getStart>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStart>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStart>>,
+          TError,
+          Awaited<ReturnType<typeof getStart>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStart<TData = Awaited<ReturnType<typeof getStart>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStart>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStart>>,
+          TError,
+          Awaited<ReturnType<typeof getStart>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStart<TData = Awaited<ReturnType<typeof getStart>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStart>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What a signed-in page needs first
+ */
+
+export function useGetStart<TData = Awaited<ReturnType<typeof getStart>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStart>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStartQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * Signs out everywhere else, and tells the owner by email.
  *
  * **Error codes:** 422 `accounts.weak_password`, `accounts.wrong_password`; 429 `accounts.throttled`.

@@ -216,6 +216,130 @@ export const DeleteOwnAccountBody = zod.object({
 export const DeleteOwnAccountResponse = zod.void()
 
 /**
+ * The account that the token or the cookie belongs to, and beside it what every page of it shows or follows, in one answer: how it wants things shown, whether the tour was left, the settings of the site, and the counts over its analyses. Each has an operation of its own for asking again.
+ * @summary What a signed-in page needs first
+ */
+export const getStartResponseUserCreditsBalanceMin = 0;
+
+
+export const getStartResponsePreferencesCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getStartResponsePreferencesTimeZoneMax = 60;
+
+export const getStartResponseStatsOneAccuracyPctMin = 0;
+export const getStartResponseStatsOneAccuracyPctMax = 100;
+
+export const getStartResponseStatsOneSuccessRatePctMin = 0;
+export const getStartResponseStatsOneSuccessRatePctMax = 100;
+
+export const getStartResponseStatsOneHitRateGradedMin = 0;
+
+export const getStartResponseStatsOneHitRateHitsMin = 0;
+
+export const getStartResponseStatsOneHitRateMissesMin = 0;
+
+export const getStartResponseStatsOneHitRateOpenMin = 0;
+
+export const getStartResponseStatsOneHitRateAmbiguousMin = 0;
+
+export const getStartResponseStatsOneHitRateNotEnteredMin = 0;
+
+export const getStartResponseStatsOneHitRateRateMin = 0;
+export const getStartResponseStatsOneHitRateRateMax = 1;
+
+export const getStartResponseStatsOneHitRateLowMin = 0;
+export const getStartResponseStatsOneHitRateLowMax = 1;
+
+export const getStartResponseStatsOneHitRateHighMin = 0;
+export const getStartResponseStatsOneHitRateHighMax = 1;
+
+export const getStartResponseStatsOneHitRateBaseRateMin = 0;
+export const getStartResponseStatsOneHitRateBaseRateMax = 1;
+
+
+export const getStartResponseStatsOneRangeCoverageHeldMin = 0;
+
+
+
+export const GetStartResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('Email address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site, `support` looks after orders, users and messages without moving money, `finance` after orders, refunds and payouts.'),
+  "user_type": zod.enum(['user', 'brand', 'admin', 'support', 'finance']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(getStartResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "credits_expiring": zod.union([zod.object({
+  "credits": zod.int().min(1).describe('How many are left of them.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When they expire.'),
+  "source": zod.enum(['trial', 'purchase', 'admin_grant', 'reading_wrong']).describe('What they came from.')
+}).describe('Credits that expire together.'),zod.null()]).describe('Those of the credits that expire first; null when none of them ever does.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The own account.'),
+  "preferences": zod.object({
+  "currency": zod.string().regex(getStartResponsePreferencesCurrencyRegExp).nullable().describe('Code of the currency in which prices are shown, where it is offered; null for no choice.'),
+  "time_zone": zod.string().min(1).max(getStartResponsePreferencesTimeZoneMax).nullable().describe('IANA name of the zone in which times are shown; null for the zone of the browser. Consoles show UTC.'),
+  "number_format": zod.enum(['comma-point', 'point-comma', 'space-comma']).describe('Signs between thousands and before decimals: 1,234.56, 1.234,56 or 1 234,56.'),
+  "candle_colours": zod.union([zod.literal('green-red'),zod.literal('blue-orange'),zod.literal(null)]).nullable().describe('Colours of rising and falling candles; null for no choice.')
+}).describe('How the account wants prices, times, numbers and candles shown. What is null follows the browser.'),
+  "tour": zod.object({
+  "left": zod.boolean().describe('Whether it was left or gone through.')
+}).describe('The tour of the first steps.'),
+  "settings": zod.object({
+  "platform_name": zod.string().describe('Name of the platform.'),
+  "company": zod.object({
+  "name": zod.string().describe('Its name.'),
+  "number": zod.string().describe('Its registration number.'),
+  "address": zod.string().describe('Its registered address.')
+}).describe('The company that runs the site.'),
+  "support_email": zod.email().describe('Where people can write for help.'),
+  "limits": zod.object({
+  "upload_bytes": zod.int().describe('Largest picture, in bytes.'),
+  "upload_pixels": zod.int().describe('Largest picture, in pixels (width times height).'),
+  "daily_analyses": zod.object({
+  "none": zod.int().nullable().describe('Without a plan.'),
+  "starter": zod.int().nullable().describe('With the plan Starter.'),
+  "pro": zod.int().nullable().describe('With the plan Professional.'),
+  "expert": zod.int().nullable().describe('With the plan Expert.')
+}).describe('Analyses a day by tier; null means unlimited.')
+}).describe('What may be uploaded and analysed.')
+}).describe('What the site needs to know before anybody signs in.'),
+  "stats": zod.union([zod.object({
+  "analyses": zod.int().describe('All analyses, whatever became of them.'),
+  "completed": zod.int().describe('Those that were read.'),
+  "failed": zod.int().describe('Those that were refused or broke off.'),
+  "analyzing": zod.int().describe('Those that are running.'),
+  "bullish": zod.int().describe('Completed ones with a bullish trend.'),
+  "bearish": zod.int().describe('Completed ones with a bearish trend.'),
+  "sideways": zod.int().describe('Completed ones with neither: sideways and mixed.'),
+  "accuracyPct": zod.int().min(getStartResponseStatsOneAccuracyPctMin).max(getStartResponseStatsOneAccuracyPctMax).describe('Percent of the completed analyses whose confidence_level is above 0.7.'),
+  "success_rate_pct": zod.int().min(getStartResponseStatsOneSuccessRatePctMin).max(getStartResponseStatsOneSuccessRatePctMax).describe('Percent of all analyses that were completed.'),
+  "with_plan": zod.int().describe('Completed analyses with a trade plan; those of our samples do not count.'),
+  "used_today": zod.int().describe('Analyses since 00:00 UTC that count towards the daily limit; refused pictures do not.'),
+  "daily_limit": zod.int().nullable().describe('Analyses a day that the plan allows; null means unlimited.'),
+  "hit_rate": zod.object({
+  "graded": zod.int().min(getStartResponseStatsOneHitRateGradedMin).describe('Analyses with at least one grade; each counts once, by its latest.'),
+  "hits": zod.int().min(getStartResponseStatsOneHitRateHitsMin).describe('Graded plans whose first target came first.'),
+  "misses": zod.int().min(getStartResponseStatsOneHitRateMissesMin).describe('Graded plans whose stop came first.'),
+  "open": zod.int().min(getStartResponseStatsOneHitRateOpenMin).describe('Graded plans of which neither came yet.'),
+  "ambiguous": zod.int().min(getStartResponseStatsOneHitRateAmbiguousMin).describe('Graded plans whose bars cannot tell.'),
+  "not_entered": zod.int().min(getStartResponseStatsOneHitRateNotEnteredMin).describe('Graded plans whose entry never came.'),
+  "rate": zod.number().min(getStartResponseStatsOneHitRateRateMin).max(getStartResponseStatsOneHitRateRateMax).nullable().describe('Hits divided by hits, misses and open ones; null when there are none.'),
+  "low": zod.number().min(getStartResponseStatsOneHitRateLowMin).max(getStartResponseStatsOneHitRateLowMax).nullable().describe('Lower end of the 95% Wilson interval.'),
+  "high": zod.number().min(getStartResponseStatsOneHitRateHighMin).max(getStartResponseStatsOneHitRateHighMax).nullable().describe('Upper end of that interval.'),
+  "base_rate": zod.number().min(getStartResponseStatsOneHitRateBaseRateMin).max(getStartResponseStatsOneHitRateBaseRateMax).nullable().describe('What chance alone gives the same plans: mean share of prices without drift that meet the first target first in the bars watched; null when no grade knows it.')
+}).describe('How often the first target came first, over the plans that were followed up and entered. Their owner chose which to follow up.'),
+  "range_coverage": zod.object({
+  "graded": zod.int().min(1).describe('Followed-up analyses whose later close tells.'),
+  "held": zod.int().min(getStartResponseStatsOneRangeCoverageHeldMin).describe('Those whose close lay within it.')
+}).optional().describe('How often later closes lay within the range given.')
+}).describe('Counts over the own analyses.'),zod.null()]).describe('Null for roles that analyse nothing.')
+}).describe('What a signed-in page needs first.')
+
+/**
  * Signs out everywhere else, and tells the owner by email.
  *
  * **Error codes:** 422 `accounts.weak_password`, `accounts.wrong_password`; 429 `accounts.throttled`.
