@@ -2,16 +2,17 @@ import type { Layout, ReadText, Series, Stage, TimeAxis } from '../types.ts';
 import type { TextScan } from '../image/words.ts';
 import type { Header } from './header.ts';
 import type { LineReader } from './text-lines.ts';
-import { timesOf } from './time-fit.ts';
-import type { SlotLabel, TimeFit } from './time-fit.ts';
+import type { TimeFit } from './time-fit.ts';
 import { envelopePace } from './time-envelope.ts';
 import type { DateOrder } from './time-label-text.ts';
 import { readTimeRows } from './time-labels.ts';
 import type { TimeRow } from './time-labels.ts';
 import { barColumns, labelsAtBars } from './time-places.ts';
 import { findPace, LEAST_AGREEMENT } from './time-pace.ts';
-import type { Paced } from './time-pace.ts';
 import type { Known } from './time-resolve.ts';
+import type { Paced } from './time-search.ts';
+import { timesOf } from './time-slots.ts';
+import type { SlotLabel } from './time-stretch.ts';
 
 const DAY = 86_400_000;
 /** Below this many pixels a bar a label's position is not known to the bar. */

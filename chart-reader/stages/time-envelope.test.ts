@@ -1,6 +1,6 @@
 import type { Bar, Series } from '../types.ts';
 import { envelopePace } from './time-envelope.ts';
-import { timesOf } from './time-fit.ts';
+import { timesOf } from './time-slots.ts';
 import type { TimeRow } from './time-labels.ts';
 import { nextBar, ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 import type { TradingCalendar } from './trading-calendar.ts';

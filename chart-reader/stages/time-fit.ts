@@ -1,42 +1,10 @@
-import type { DatedLabel } from './time-resolve.ts';
-import type { BarLength, TradingCalendar } from './trading-calendar.ts';
-import { customaryHolidays, extendBars, isOpen, nextBar } from './trading-calendar.ts';
+/** Whether labels stand at the bars at which a pace puts them. */
+import { beginAt, extend, isUndated, msOf, timeAt } from './time-stretch.ts';
+import type { Pace, SlotLabel, Stretch } from './time-stretch.ts';
+import type { BarLength } from './trading-calendar.ts';
+import { customaryHolidays, isOpen } from './trading-calendar.ts';
 
 const DAY = 86_400_000;
-const WEEK = 7 * DAY;
-/** 1970-01-05 was a Monday. */
-const MONDAY = 4 * DAY;
-
-const modulo7 = (time: number): number => ((time % WEEK) + WEEK) % WEEK;
-
-/** A label with the bar it stands at. */
-export interface SlotLabel extends DatedLabel {
-  slot: number;
-  /** Index of the label in its row. */
-  at: number;
-}
-
-/** How bars follow each other in time. */
-export interface Pace {
-  timeframe: string;
-  length: BarLength;
-  calendar: TradingCalendar;
-  /** Day on which bars of a week begin, counted from Monday; Monday where it is left out. */
-  week?: number;
-}
-
-/** A stretch of bars whose times follow from one another without a break. */
-interface Stretch {
-  slot: number;
-  time: number;
-  calendar: TradingCalendar;
-  /** Times of the bars from `slot` on, and from it back, as far as they were needed. */
-  bars: number[];
-  back: number[];
-  /** First and last slot of the labels that it explains. */
-  from: number;
-  to: number;
-}
 
 export interface TimeFit {
   pace: Pace;
@@ -55,27 +23,6 @@ export interface FitOptions {
   dated: boolean;
   /** Slots by which a label may stand beside its bar: 0 unless bars are closer than the labels are placed. */
   slack: number;
-}
-
-const msOf = (length: BarLength): number => ('ms' in length ? length.ms : length.months * 30 * DAY);
-
-/** Begin of the first bar at or after the begin of what the label names. */
-function firstBar(label: DatedLabel, pace: Pace): number {
-  const { calendar, length } = pace;
-  if (label.end - label.begin <= msOf(length)) return label.begin;
-  // A bar of a week is named by its first day.
-  if ('ms' in length && length.ms === WEEK)
-    return label.begin + modulo7(MONDAY + (pace.week ?? 0) * DAY - label.begin);
-  const step = Math.min(msOf(length), 1_800_000);
-  let time = label.begin;
-  for (let k = 0; k < 400 && !isOpen(calendar, time); k++) time += step;
-  return time;
-}
-
-/** Lengthens the stretch's list of bars until it reaches the time or has as many as asked. */
-function extend(stretch: Stretch, length: BarLength, until: number, most: number): readonly number[] {
-  extendBars(stretch.calendar, stretch.bars, length, until, most);
-  return stretch.bars;
 }
 
 /** Whether the label stands where the stretch says; `ahead` counts the bars that are expected but missing. */
@@ -103,9 +50,6 @@ function check(
   return { fits: there || moved, ahead: index - steps, moved };
 }
 
-const isUndated = ({ fields: f }: SlotLabel): boolean =>
-  f.day === undefined && f.month === undefined && f.year === undefined;
-
 /** Whether a clock without a date, which is taken for the time nearest to the label beside it, is that of a bar on a farther day. */
 function isOtherDay(label: SlotLabel, time: number): boolean {
   return isUndated(label) && modulo(time - label.begin) < label.end - label.begin;
@@ -131,19 +75,6 @@ function withHolidays(
   const bars = before < 0 ? [...stretch.bars] : stretch.bars.slice(0, before);
   const shut = { ...stretch, bars, back: [stretch.time], calendar: { ...stretch.calendar, holidays } };
   return check(shut, label, pace, o).fits ? shut : null;
-}
-
-function beginAt(label: SlotLabel, pace: Pace): Stretch {
-  const time = firstBar(label, pace);
-  return {
-    slot: label.slot,
-    time,
-    calendar: pace.calendar,
-    bars: [time],
-    back: [time],
-    from: label.slot,
-    to: label.slot,
-  };
 }
 
 /** The labels worth beginning at: the first that names no more than one bar, the first of all, and behind a clock the first date. */
@@ -228,88 +159,4 @@ function fitFrom(
     head.from = label.slot;
   }
   return { pace, labels, stretches, pairs: labels.length - 1, agreeing, moved };
-}
-
-function timeAt(stretch: Stretch, slot: number, length: BarLength): number {
-  const steps = slot - stretch.slot;
-  if (steps >= 0) return extend(stretch, length, Infinity, steps + 1)[steps]!;
-  const { back } = stretch;
-  while (back.length <= -steps) back.push(nextBar(stretch.calendar, back[back.length - 1]!, length, -1));
-  return back[-steps]!;
-}
-
-const dayOf = (time: number): number => Math.floor(time / DAY);
-const weekdayOf = (time: number): number => (dayOf(time) + 4) % 7;
-
-/** Whether no trading day lies between two days: the next one, or Monday after Friday. */
-function followsOn(day: number, next: number): boolean {
-  const days = dayOf(next) - dayOf(day);
-  return days === 1 || (days === 3 && weekdayOf(day) === 5);
-}
-
-interface TimedStretch {
-  from: number;
-  to: number;
-  firstTime: number;
-  lastTime: number;
-}
-
-/** The labels beside a slot. */
-interface Sides {
-  /** The last label before the slot, or at it, and the first behind it. */
-  left: SlotLabel | undefined;
-  right: SlotLabel | undefined;
-}
-
-/**
- * The time of a slot between two stretches where trading hours are not known: it goes on from the stretch before until the
- * next day's label, or back from the stretch behind to its day's label, always within one day.
- */
-function timeBetween(
-  sound: readonly TimedStretch[],
-  slot: number,
-  ms: number,
-  { left, right }: Sides,
-): number | null {
-  const before = sound.findLast((s) => s.to < slot);
-  const behind = sound.find((s) => s.from > slot);
-  if (before && left?.slot === before.to) {
-    const time = before.lastTime + (slot - before.to) * ms;
-    const sameDay = dayOf(time) === dayOf(before.lastTime);
-    return sameDay && (!right || (time < right.begin && followsOn(time, right.begin))) ? time : null;
-  }
-  if (behind && right?.slot === behind.from && left && left.end - left.begin === DAY) {
-    const time = behind.firstTime - (behind.from - slot) * ms;
-    return time >= left.begin && time < left.end ? time : null;
-  }
-  return null;
-}
-
-/** The time of every slot, null where the labels do not tell it. */
-export function timesOf(fit: TimeFit, slots: readonly (number | null)[]): (number | null)[] {
-  const { stretches, pace, labels } = fit;
-  const { length } = pace;
-  const sound = stretches.filter((s) => s.to > s.from || stretches.length === 1);
-  const head = sound[0];
-  const tail = sound[sound.length - 1];
-  if (!head || !tail) return slots.map(() => null);
-  const within = 'ms' in length && length.ms < DAY ? length.ms : null;
-  const timed = sound.map((s) => ({
-    from: s.from,
-    to: s.to,
-    firstTime: timeAt(s, s.from, length),
-    lastTime: timeAt(s, s.to, length),
-  }));
-  return slots.map((slot) => {
-    if (slot === null) return null;
-    const left = labels.findLast((l) => l.slot <= slot);
-    const right = labels.find((l) => l.slot > slot);
-    const inside = sound.find((s) => slot >= s.from && slot <= s.to);
-    if (inside) return timeAt(inside, slot, length);
-    // Beyond the first and the last stretch times run on, but not past a label that says otherwise.
-    if (slot < head.from && (!left || stretches.length === 1)) return timeAt(head, slot, length);
-    if (slot > tail.to && (left?.slot === tail.to || stretches.length === 1))
-      return timeAt(tail, slot, length);
-    return within === null ? null : timeBetween(timed, slot, within, { left, right });
-  });
 }

@@ -1,9 +1,10 @@
-import { fitTimes, timesOf } from './time-fit.ts';
-import type { SlotLabel } from './time-fit.ts';
+import { fitTimes } from './time-fit.ts';
+import { timesOf } from './time-slots.ts';
+import type { SlotLabel } from './time-stretch.ts';
 import { wholeSlots } from './time-places.ts';
 import { parseTimeLabel } from './time-label-text.ts';
 import { findPace } from './time-pace.ts';
-import type { Paced } from './time-pace.ts';
+import type { Paced } from './time-search.ts';
 import { writeTime } from './time-axis.ts';
 import { nextBar, ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 import type { BarLength, TradingCalendar } from './trading-calendar.ts';

@@ -4,7 +4,7 @@ import { median } from '../image/numbers.ts';
 import type { DateOrder } from './time-label-text.ts';
 import { parseTimeLabel } from './time-label-text.ts';
 import type { TimeRow } from './time-labels.ts';
-import type { ReadTimeLabel } from './time-pace.ts';
+import type { ReadTimeLabel } from './time-stretch.ts';
 
 /**
  * Where the labels would stand if none were cut: `12-13` in a row of `2019-09-19` has lost its beginning at the edge of the picture or
