@@ -1,7 +1,6 @@
 /** Whether labels stand at the bars at which a pace puts them. */
 import { beginAt, extend, isUndated, msOf, timeAt } from './time-stretch.ts';
 import type { Pace, SlotLabel, Stretch } from './time-stretch.ts';
-import type { BarLength } from './trading-calendar.ts';
 import { customaryHolidays, isOpen } from './trading-calendar.ts';
 
 const DAY = 86_400_000;
@@ -46,13 +45,15 @@ function check(
   const inside = bars[index]! >= label.begin && bars[index]! < label.end;
   const later = isUndated(label) ? timeAt(stretch, label.slot, pace.length) : 0;
   const there = inside && Math.abs(index - steps) <= o.slack;
-  const moved = !there && later > label.begin && isOtherDay(label, later);
+  const moved = !there && isOtherDay(label, later);
   return { fits: there || moved, ahead: index - steps, moved };
 }
 
-/** Whether a clock without a date, which is taken for the time nearest to the label beside it, is that of a bar on a farther day. */
+/** Whether a clock without a date, which is taken for the time nearest to a label beside it, is that of a bar on another day between the dates. */
 function isOtherDay(label: SlotLabel, time: number): boolean {
-  return isUndated(label) && modulo(time - label.begin) < label.end - label.begin;
+  const { after = -Infinity, before = Infinity } = label;
+  const between = time >= after && time < before;
+  return isUndated(label) && between && modulo(time - label.begin) < label.end - label.begin;
 }
 
 const modulo = (time: number): number => ((time % DAY) + DAY) % DAY;
@@ -77,12 +78,29 @@ function withHolidays(
   return check(shut, label, pace, o).fits ? shut : null;
 }
 
-/** The labels worth beginning at: the first that names no more than one bar, the first of all, and behind a clock the first date. */
-function origins(labels: readonly SlotLabel[], length: BarLength): number[] {
-  const exact = labels.findIndex((l) => l.end - l.begin <= msOf(length));
-  const begins = exact > 0 ? [exact, 0] : [0];
-  const dated = labels.findIndex((l) => !isUndated(l));
-  return dated > 0 && !begins.includes(dated) ? [...begins, dated] : begins;
+/** A label to begin at, and the stretch that begins there. */
+interface Origin {
+  at: number;
+  stretch: Stretch;
+}
+
+/** The labels worth beginning at: the first that names no more than one bar, the first of all, and behind a clock the first date; each at a time when the market is open. */
+function origins(labels: readonly SlotLabel[], pace: Pace, o: FitOptions): Origin[] {
+  const { length } = pace;
+  const kinds: ((l: SlotLabel) => boolean)[] = [
+    (l) => l.end - l.begin <= msOf(length),
+    () => true,
+    (l) => !isUndated(l),
+  ];
+  const found: Origin[] = [];
+  for (const isKind of kinds)
+    for (const [at, label] of labels.entries()) {
+      if (!isKind(label)) continue;
+      const stretch = found.some((f) => f.at === at) ? null : beginAt(label, pace, o.dated);
+      if (stretch) found.push({ at, stretch });
+      if (stretch || found.some((f) => f.at === at)) break;
+    }
+  return found;
 }
 
 /** A fit that explains fewer neighbouring labels than `least` is not finished: null. */
@@ -93,8 +111,8 @@ export function fitTimes(
   least: number,
 ): TimeFit | null {
   let best: TimeFit | null = null;
-  for (const begin of origins(labels, pace.length)) {
-    const fit = fitFrom(labels, begin, pace, o, best ? best.agreeing : least);
+  for (const origin of origins(labels, pace, o)) {
+    const fit = fitFrom(labels, origin, pace, o, best ? best.agreeing : least);
     if (fit && (!best || isBetter(fit, best))) best = fit;
   }
   return best;
@@ -111,12 +129,12 @@ const isBetter = (a: TimeFit, b: TimeFit): boolean =>
  */
 function fitFrom(
   labels: readonly SlotLabel[],
-  begin: number,
+  { at: begin, stretch: first }: Origin,
   pace: Pace,
   o: FitOptions,
   least: number,
 ): TimeFit | null {
-  let stretch = beginAt(labels[begin]!, pace);
+  let stretch = first;
   const stretches = [stretch];
   let agreeing = 0;
   let moved = 0;
@@ -139,7 +157,9 @@ function fitFrom(
     } else {
       const next = labels[i + 1];
       if (next && check(stretch, next, pace, o).fits) continue;
-      stretch = beginAt(label, pace);
+      const anew = beginAt(label, pace, o.dated);
+      if (!anew) continue;
+      stretch = anew;
       stretches.push(stretch);
     }
     last = label;
@@ -152,7 +172,7 @@ function fitFrom(
     const inside = o.dated
       ? time >= label.begin && time < label.end
       : modulo(time - label.begin) < label.end - label.begin;
-    const earlier = o.dated && !inside && time < label.begin && isOtherDay(label, time);
+    const earlier = o.dated && !inside && isOtherDay(label, time);
     if (!inside && !earlier) break;
     agreeing++;
     if (earlier) moved++;

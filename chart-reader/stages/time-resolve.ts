@@ -7,6 +7,9 @@ export interface DatedLabel {
   fields: TimeFields;
   begin: number;
   end: number;
+  /** Of a clock without a date: the times of the dates beside it, between which it lies. */
+  after?: number;
+  before?: number;
 }
 
 /** Which parts of the dates the labels tell; the rest is an assumption that must not be shown. */
@@ -138,5 +141,15 @@ export function resolveLabels(
     begin: begins[i]!,
     end: begins[i]! + lengthOf(f, begins[i]!),
   }));
-  return { labels, known };
+  return { labels: labels.map((l, i) => withSides(l, i, labels)), known };
+}
+
+function withSides(label: DatedLabel, i: number, labels: readonly DatedLabel[]): DatedLabel {
+  if (worth(label.fields) > 0) return label;
+  const isDate = (l: DatedLabel): boolean => worth(l.fields) > 0;
+  return {
+    ...label,
+    after: labels.slice(0, i).findLast(isDate)?.begin,
+    before: labels.slice(i + 1).find(isDate)?.begin,
+  };
 }

@@ -80,6 +80,11 @@ export class PaceSearch {
     return !this.undated || !this.hint || best.fit.pace.timeframe === this.hint;
   }
 
+  /** Whether no other time frame is sought. */
+  private get settled(): boolean {
+    return this.done && (!this.undated || this.hint !== null);
+  }
+
   /** What explains clocks without dates, where one time frame alone does. */
   get only(): Paced | null {
     return this.frames.size === 1 ? this.best : null;
@@ -105,14 +110,14 @@ export class PaceSearch {
       at: this.read[i]!.at,
     }));
     for (const timeframe of likelyFrames(labels, resolved.known.day, this.hint)) {
+      // Other years may explain the labels as well, so they are all tried; other time frames are not.
+      if (this.settled && timeframe !== this.best!.fit.pace.timeframe) continue;
       const length = lengthOf(timeframe);
       for (const calendar of calendars(labels, 'ms' in length ? length.ms : Infinity))
         this.attempt(labels, resolved.known, { timeframe, length, calendar });
       if (timeframe === '1W' && !this.done)
         for (const week of OTHER_WEEKS)
           this.attempt(labels, resolved.known, { timeframe, length, calendar: ROUND_THE_CLOCK, week });
-      // Other years may explain the labels as well, so they are all tried; other time frames are not.
-      if (this.done && (!this.undated || this.hint)) return;
     }
   }
 

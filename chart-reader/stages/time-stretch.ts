@@ -76,8 +76,11 @@ export function extend(stretch: Stretch, length: BarLength, until: number, most:
   return stretch.bars;
 }
 
-export function beginAt(label: SlotLabel, pace: Pace): Stretch {
+/** The stretch that begins with the bar of the label; null where the market is closed in all the time that the label names. */
+export function beginAt(label: SlotLabel, pace: Pace, dated: boolean): Stretch | null {
   const time = firstBar(label, pace);
+  const calendar = dated ? pace.calendar : { ...pace.calendar, weekend: null };
+  if (time >= label.end || (msOf(pace.length) <= DAY && !isOpen(calendar, time))) return null;
   return {
     slot: label.slot,
     time,
