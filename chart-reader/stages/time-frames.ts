@@ -31,7 +31,7 @@ export function likelyFrames(labels: readonly SlotLabel[], dated: boolean, hint:
 
 /** Share of the neighbouring clocks that must be as far apart as one time frame says. */
 const CLOCKS_AGREE = 0.6;
-export const LEAST_CLOCKS = 3;
+const LEAST_CLOCKS = 3;
 
 /**
  * The time frame that clocks without dates tell: most neighbours lie within one day, so that their distance in bars is known.

@@ -2,11 +2,11 @@
 import { fitTimes } from './time-fit.ts';
 import { isDated } from './time-stretch.ts';
 import type { ReadTimeLabel } from './time-stretch.ts';
-import { frameOfClocks, LEAST_CLOCKS, lengthOf, likelyFrames } from './time-frames.ts';
+import { frameOfClocks, lengthOf, likelyFrames } from './time-frames.ts';
 import { ANY_YEARS, PaceSearch, share, SURE, WEEKDAY_YEARS } from './time-search.ts';
 import type { Paced } from './time-search.ts';
 import { sessionsOf } from './time-sessions.ts';
-import { withoutStrays } from './time-strays.ts';
+import { withoutParts, withoutStrays } from './time-strays.ts';
 import { CURRENCY_WEEKS, ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 
 const DAY = 86_400_000;
@@ -19,18 +19,14 @@ export const LEAST_AGREEMENT = 0.6;
  * prints, `slack` the slots by which a label may stand beside its bar.
  */
 export function findPace(all: readonly ReadTimeLabel[], printed: string | null, slack: number): Paced | null {
-  const paced = paceOf(all, printed, slack);
-  // What is left of a clock that is cut off (`08`) reads as a day; days stand where the pace says.
-  const clocks = all.filter(({ fields: f }) => f.hour !== undefined);
-  const few = all.length > clocks.length && all.length - clocks.length <= MOST_CUT * all.length;
-  if (!few || clocks.length < LEAST_CLOCKS || isDated(clocks) || (paced && share(paced.fit) >= SURE))
-    return paced;
-  const other = paceOf(clocks, printed, slack);
-  return other && (!paced || share(other.fit) > share(paced.fit)) ? other : paced;
+  let best = paceOf(all, printed, slack);
+  for (const whole of withoutParts(all)) {
+    if (best && share(best.fit) >= SURE) break;
+    const paced = paceOf(whole, printed, slack);
+    if (paced && (!best || share(paced.fit) > share(best.fit))) best = paced;
+  }
+  return best;
 }
-
-/** Largest share of labels that are taken for clocks cut off. */
-const MOST_CUT = 0.25;
 
 /** Clocks from which on trading hours may be told without a time frame. */
 const MANY_CLOCKS = 5;

@@ -11,8 +11,8 @@ import type { ReadTimeLabel } from './time-stretch.ts';
  * behind something, and its end stands where it stood.
  */
 export function wholeBoxes({ segments, texts }: TimeRow): Pick<Box, 'x0' | 'x1'>[] {
-  const forms = texts.map((t) => t.trim().replace(/\d/g, '0').replace(/\p{L}/gu, 'a'));
-  const usual = forms.reduce((best, form) => (timesIn(forms, form) > timesIn(forms, best) ? form : best), '');
+  const forms = formsOf(texts);
+  const usual = usualOf(forms);
   const alike = segments.filter((_, i) => forms[i] === usual);
   if (alike.length < Math.max(2, 0.5 * segments.length)) return segments.map((s) => s.box);
   const wide = median(alike.map(({ box }) => box.x1 - box.x0));
@@ -24,6 +24,21 @@ export function wholeBoxes({ segments, texts }: TimeRow): Pick<Box, 'x0' | 'x1'>
     if (usual.endsWith(form)) return { x0: box.x1 - wide, x1: box.x1 };
     return usual.startsWith(form) ? { x0: box.x0, x1: box.x0 + wide } : box;
   });
+}
+
+/** The labels with a 0 for every figure and an a for every letter. */
+const formsOf = (texts: readonly string[]): string[] =>
+  texts.map((t) => t.trim().replace(/\d/g, '0').replace(/\p{L}/gu, 'a'));
+
+const usualOf = (forms: readonly string[]): string =>
+  forms.reduce((best, form) => (timesIn(forms, form) > timesIn(forms, best) ? form : best), '');
+
+/** Whether each label is shaped like the beginning or the end of most others. */
+function partsOf(texts: readonly string[]): boolean[] {
+  const forms = formsOf(texts);
+  const usual = usualOf(forms);
+  const isPart = (form: string): boolean => usual.startsWith(form) || usual.endsWith(form);
+  return forms.map((form) => form.length < usual.length && isPart(form));
 }
 
 const timesIn = (list: readonly string[], item: string): number => list.filter((s) => s === item).length;
@@ -66,7 +81,9 @@ export function labelsAtBars(
   const lefts = index.map((i) => slotAt(series, toBars(boxes[i]!.x0)));
   const slots = left && offOf(lefts) <= offOf(middles) + 0.1 ? lefts : middles;
   const placed = wholeSlots(slots);
-  return { labels: index.map((i, k) => ({ fields: fields[i]!, slot: placed[k]!, at: i })), index };
+  const parts = partsOf(row.texts);
+  const labels = index.map((i, k) => ({ fields: fields[i]!, slot: placed[k]!, at: i, part: parts[i]! }));
+  return { labels, index };
 }
 
 /** Labels from which on their distances tell, how much these may differ, in slots, and most slots that the last may be off by. */

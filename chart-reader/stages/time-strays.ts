@@ -1,5 +1,5 @@
 /** Labels that are no part of their row. */
-import { isDated } from './time-stretch.ts';
+import { isDated, isUndated } from './time-stretch.ts';
 import type { ReadTimeLabel } from './time-stretch.ts';
 import { resolveLabels } from './time-resolve.ts';
 
@@ -35,3 +35,29 @@ export function withoutStrays(read: readonly ReadTimeLabel[]): ReadTimeLabel[] {
 
 /** Most days that a market is closed in a row. */
 const CLOSED_DAYS = 5;
+
+/** Most labels of a row that may be cut, and fewest that must be whole. */
+const MOST_CUT = 0.25;
+const LEAST_WHOLE = 3;
+
+/**
+ * What the row may be where labels of it are cut: `3:00` at its left end the rest of 13:00 or 23:00, or left out; a day among clocks the
+ * rest of one, so that all that may be cut is left out.
+ */
+export function withoutParts(all: readonly ReadTimeLabel[]): ReadTimeLabel[][] {
+  const ends = all.filter(({ part }, i) => !part || (i > 0 && i < all.length - 1));
+  const whole = all.filter(({ part }) => !part);
+  const few = all.length - whole.length <= Math.max(1, MOST_CUT * all.length);
+  const rows = few ? [ends, whole] : [ends];
+  const left = rows.filter((row, i) => row.length >= LEAST_WHOLE && row.length < (i > 0 ? ends : all).length);
+  return [...withLaterHour(all), ...left];
+}
+
+/** The row with the hours that the first label may have if it lost the first of two figures. */
+function withLaterHour([first, ...others]: readonly ReadTimeLabel[]): ReadTimeLabel[][] {
+  const hour = first?.part && isUndated(first) ? first.fields.hour : undefined;
+  if (!first || hour === undefined || hour > 9) return [];
+  return [hour + 10, hour + 20]
+    .filter((h) => h < 24)
+    .map((h) => [{ ...first, fields: { ...first.fields, hour: h } }, ...others]);
+}

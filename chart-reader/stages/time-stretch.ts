@@ -17,6 +17,8 @@ export interface ReadTimeLabel {
   slot: number;
   /** Index of the label in its row. */
   at: number;
+  /** Whether it has fewer signs than others of its row, whose beginning or end it may be. */
+  part?: boolean;
 }
 
 /** A label with the bar it stands at. */
