@@ -91,13 +91,17 @@ function readRowsOf(
     const figures = first.filter((s) => /\d/.test(s.read.text)).length;
     const whole = first.every((s) => parses(s.read.text)) || figures < 0.3 * first.length;
     const again = whole ? [] : reader.read(rescanned(reader.picture, row, pane).slice(0, MOST_LABELS));
-    for (const segments of [first, again]) {
-      const good = segments.filter((s) => parses(s.read.text)).length;
-      if (good >= 2 && good >= 0.5 * segments.length && (!best || good > best.good))
-        best = { segments, good };
-    }
+    const segments = signsRead(again) > signsRead(first) ? again : first;
+    const good = segments.filter((s) => parses(s.read.text)).length;
+    if (good >= 2 && good >= 0.5 * segments.length && (!best || good > best.good)) best = { segments, good };
   }
   return best && withSecondLine(reader, best.segments, rows);
+}
+
+/** Letters and figures of the labels that parse: a label that falls into two pieces is no gain. */
+function signsRead(segments: readonly Segment[]): number {
+  const texts = segments.map((s) => s.read.text).filter(parses);
+  return texts.join('').replace(/[^\p{L}\d]/gu, '').length;
 }
 
 /** Rows that are read because they are near to the bars: bars of a volume pane may pass for some. */

@@ -1,38 +1,15 @@
+import { bars, iso, label, times } from '../testing/paced-bars.ts';
 import { fitTimes } from './time-fit.ts';
 import { timesOf } from './time-slots.ts';
 import type { SlotLabel } from './time-stretch.ts';
 import { wholeSlots } from './time-places.ts';
 import { parseTimeLabel } from './time-label-text.ts';
 import { findPace } from './time-pace.ts';
-import type { Paced } from './time-search.ts';
 import { writeTime } from './time-axis.ts';
-import { nextBar, ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
-import type { BarLength, TradingCalendar } from './trading-calendar.ts';
+import { ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
+import type { TradingCalendar } from './trading-calendar.ts';
 
 const HOUR = 3_600_000;
-
-function bars(from: string, length: BarLength, calendar: TradingCalendar, count: number): number[] {
-  const out = [Date.parse(`${from}Z`)];
-  while (out.length < count) out.push(nextBar(calendar, out[out.length - 1]!, length, 1));
-  return out;
-}
-
-const label = (slot: number, text: string) => ({
-  slot,
-  at: slot,
-  fields: parseTimeLabel(text, 'month-first')!,
-});
-
-/** Times of all bars as the reader writes them, null where calendars disagree. */
-function times(paced: Paced, count: number, clock: boolean): (string | null)[] {
-  const slots = Array.from({ length: count }, (_, i) => i);
-  const of = (fit: Paced['fit']): (string | null)[] =>
-    timesOf(fit, slots).map((t) => (t === null ? null : writeTime(t, paced.known, clock)));
-  const all = [paced.fit, ...paced.rivals].map(of);
-  return slots.map((i) => (all.every((list) => list[i] === all[0]![i]) ? all[0]![i]! : null));
-}
-
-const iso = (time: number, length = 16): string => new Date(time).toISOString().slice(0, length);
 
 describe('findPace', () => {
   it('tells days with weekends left out, and the time frame', () => {
@@ -222,7 +199,7 @@ describe('findPace', () => {
     const dates = [0, 27, 54, 81, 108, 135].map((s) => label(s, iso(real[s]!).slice(5).replace('T', ' ')));
     expect(times(findPace(dates, '15m', 0)!, 140, true)[3]).toBe('--02-07T18:15');
     const clocks = [0, 7, 14, 21, 28, 35].map((s) => label(s, iso(real[s]!).slice(11)));
-    const cut = [...clocks, label(42, iso(real[42]!).slice(11, 13))];
+    const cut = [...clocks, { ...label(42, iso(real[42]!).slice(11, 13)), part: true }];
     expect(findPace(cut, '15m', 0)!.known.day).toBe(false);
   });
 

@@ -38,7 +38,7 @@ const CLOSED_DAYS = 5;
 
 /** Most labels of a row that may be cut, and fewest that must be whole. */
 const MOST_CUT = 0.25;
-const LEAST_WHOLE = 3;
+const LEAST_WHOLE = 2;
 
 /**
  * What the row may be where labels of it are cut: `3:00` at its left end the rest of 13:00 or 23:00, or left out; a day among clocks the

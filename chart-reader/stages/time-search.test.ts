@@ -1,0 +1,47 @@
+import { bars, iso, label, times } from '../testing/paced-bars.ts';
+import { findPace } from './time-pace.ts';
+import { WEEKDAYS } from './trading-calendar.ts';
+
+const HOUR = 3_600_000;
+const hours = { ...WEEKDAYS, session: { open: 13 * HOUR, length: 7 * HOUR } };
+
+describe('a row without a year', () => {
+  it('tells no weekday where labels are whole weeks apart, so that bars between them have no time', () => {
+    const real = bars('2018-12-14T20:00', { ms: 4 * HOUR }, WEEKDAYS, 400);
+    const labels = [30, 90, 150, 210, 270, 330].map((s) =>
+      label(s, iso(real[s]!).slice(5).replace('T', ' ')),
+    );
+    const found = times(findPace(labels, null, 0)!, 400, true);
+    // Three days before a label a weekend may lie, and two bars before it none.
+    expect(found[72]).toBeNull();
+    found.forEach((t, i) => t !== null && expect(t).toBe(`--${iso(real[i]!).slice(5)}`));
+    expect([found[30], found[90]]).toEqual(['--12-21T20:00', '--01-04T20:00']);
+  });
+
+  it('means no year in which the market is closed on a day that has a bar, and sets clocks between dates on the day that is open', () => {
+    const real = bars('2016-07-28T14:15', { ms: HOUR / 4 }, hours, 120);
+    const rows: [string, string][] = [
+      ['07-28T15:00', '15:00'],
+      ['07-28T18:00', '18:00'],
+      ['07-29T13:00', '29'],
+      ['07-29T15:00', '15:00'],
+      ['07-29T18:00', '18:00'],
+      ['08-01T13:00', 'Aug'],
+      ['08-01T15:00', '15:00'],
+      ['08-01T18:00', '18:00'],
+      ['08-02T13:00', '2'],
+      ['08-02T15:00', '15:00'],
+    ];
+    const labels = rows.map(([time, text]) => label(real.indexOf(Date.parse(`2016-${time}Z`)), text));
+    const found = times(findPace(labels, '15m', 0)!, 100, true);
+    expect(found.slice(0, 90)).toEqual(real.slice(0, 90).map((t) => `--${iso(t).slice(5)}`));
+  });
+
+  it('is found by a clock that stands inside the trading hours, where the first is cut and does not', () => {
+    const real = bars('2019-02-28T14:30', { ms: HOUR / 2 }, hours, 45);
+    const labels = [0, 8, 16, 24, 32, 40].map((s) => label(s, iso(real[s]!).slice(11)));
+    const cut = label(0, '4:30');
+    const paced = findPace([cut, ...labels.slice(1)], '30m', 0)!;
+    expect(paced.fit.agreeing).toBe(4);
+  });
+});
