@@ -9,6 +9,7 @@ import type { HiddenColumns, WholeLine } from './line-ends.ts';
 import { withEnds } from './line-ends.ts';
 import { bestPath, columnOf } from './line-path.ts';
 import { steepness, withoutTails } from './line-tails.ts';
+import { untangled } from './line-untangle.ts';
 import { lineRuns } from './line-runs.ts';
 import type { LineRuns } from './line-runs.ts';
 import { boxesInPane } from './windows.ts';
@@ -65,16 +66,32 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
   const windows = (): readonly Box[] => (found ??= windowsOver(picture, ink));
   lineRuns(picture, ink, layers).forEach((runs, k) => {
     const used = new Uint8Array(runs.count);
+    const wholes: WholeLine[] = [];
     for (let n = 0; n < MOST_PER_LAYER && freeColumns(runs, used) >= least; n++) {
       const path = bestPath(runs, used, layers.reach, 3 * layers.reach);
       if (path.length < least) break;
       for (const i of path) used[i] = 1;
       const whole = withEnds(runs, used, withoutTails(runs, path), layers.reach, windows);
       for (const i of whole.path) used[i] = 1;
-      out.push(traceOf(picture, ink, drawn, layers, k, runs, whole));
+      wholes.push(whole);
+    }
+    const paths = untangled(
+      runs,
+      wholes.map(({ path }) => path),
+    );
+    const gaps = wholes.flatMap(({ hidden }) => hidden);
+    for (const path of paths) {
+      const hidden = gaps.filter((gap) => isOver(gap, runs, path));
+      out.push(traceOf(picture, ink, drawn, layers, k, runs, { path, hidden }));
     }
   });
   return out.map((line) => withoutSeeThrough(line, out)).sort((a, b) => b.explained - a.explained);
+}
+
+/** Whether the path has nothing in the hidden columns, and goes on behind them. */
+function isOver({ from, to }: HiddenColumns, runs: LineRuns, path: Int32Array): boolean {
+  const after = path.findIndex((run) => columnOf(runs, run) >= from);
+  return after > 0 && columnOf(runs, path[after]!) >= to;
 }
 
 /** Rows around the line in which another curve must run under a window, and the share of the columns in which it must be seen. */
