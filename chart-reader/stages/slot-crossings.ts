@@ -18,6 +18,8 @@ export interface SlotContext {
 }
 
 const SAME_COLOUR = 36;
+/** Columns between the sides of a body from which on a line that crosses the wick can be told from it. */
+const LEAST_BODY = 4;
 
 /**
  * Where something crosses the bar, the bar's own colour says whether the row still belongs to it: each crossed row is
@@ -36,7 +38,9 @@ export function settleCrossed(context: SlotContext, centre: number, states: Uint
       return true;
     }
     if (state === ROW_EMPTY || !alike(context, middle, y, model)) return false;
-    states[y] = ROW_WICK;
+    // A body that touches the one beside it begins here, where the colour of the wick goes on to both its sides.
+    const wide = right - left >= LEAST_BODY && isOneColour(context, y, [left, middle, right]);
+    states[y] = wide ? ROW_BODY : ROW_WICK;
     return true;
   };
   for (let y = 1; y < states.length; y++)
@@ -82,9 +86,18 @@ function inPalette(context: SlotContext, x: number, y: number): boolean {
 }
 
 function alike(context: SlotContext, x: number, y: number, model: number): boolean {
-  const { picture, ink } = context;
-  const a = 4 * ((ink.box.y0 + y) * picture.width + ink.box.x0 + x);
-  const b = 4 * ((ink.box.y0 + model) * picture.width + ink.box.x0 + x);
+  return sameColour(context, [x, y], [x, model]);
+}
+
+function isOneColour(context: SlotContext, y: number, xs: readonly number[]): boolean {
+  return xs.every((x) => sameColour(context, [x, y], [xs[0]!, y]));
+}
+
+type Place = readonly [number, number];
+
+function sameColour({ picture, ink }: SlotContext, [ax, ay]: Place, [bx, by]: Place): boolean {
+  const a = 4 * ((ink.box.y0 + ay) * picture.width + ink.box.x0 + ax);
+  const b = 4 * ((ink.box.y0 + by) * picture.width + ink.box.x0 + bx);
   const d = picture.rgba;
   return (
     Math.abs(d[a]! - d[b]!) <= SAME_COLOUR &&

@@ -14,6 +14,7 @@ import {
   ROW_RIGHT,
   stretchesOf,
 } from './slot-rows.ts';
+import { roundedBy } from './widths.ts';
 
 /** One candidate bar: outer edges in pixels of the picture, before any price is known. */
 export interface Mark {
@@ -48,7 +49,7 @@ export const NO_COVER: Cover = { top: 0, bottom: 0, bodyTop: 0, bodyBottom: 0 };
 /** All candidate bars of one slot, top to bottom. */
 export function marksOfSlot(context: SlotContext, slot: number): Mark[] {
   const { ink, comb, widths, bars } = context;
-  const centre = slotCentre(ink, comb, slot);
+  const centre = slotCentre(context, slot);
   const states = classifyRows(ink, centre, comb.spacing, widths, bars);
   if (widths.body !== null || bars) settleCrossed(context, centre, states);
   if (context.palette && widths.body !== null && !bars) settleByPalette(context, centre, states);
@@ -56,8 +57,9 @@ export function marksOfSlot(context: SlotContext, slot: number): Mark[] {
   return stretchesOf(states, 1).map((stretch) => measure(context, slot, centre, states, stretch));
 }
 
-/** Programs round bars to whole pixels: take the middle of the ink within a pixel of the slot's own centre. */
-function slotCentre(ink: Ink, comb: Comb, slot: number): number {
+/** Programs round bars to whole points: take the middle of the ink within a point of the slot's own centre. */
+function slotCentre({ ink, comb, widths }: SlotContext, slot: number): number {
+  const near = roundedBy(widths);
   const expected = comb.origin + slot * comb.spacing;
   const votes = new Map<number, number>();
   const column = clamp(Math.floor(expected), 0, ink.width - 1);
@@ -70,7 +72,7 @@ function slotCentre(ink: Ink, comb: Comb, slot: number): number {
     while (a > 0 && column - a < reach && ink.mask[base + a - 1]) a--;
     while (b < ink.width - 1 && b - column < reach && ink.mask[base + b + 1]) b++;
     const middle = (a + b + 1) / 2;
-    if (Math.abs(middle - expected) <= 1) votes.set(middle, (votes.get(middle) ?? 0) + 1);
+    if (Math.abs(middle - expected) <= near) votes.set(middle, (votes.get(middle) ?? 0) + 1);
   }
   let sum = 0;
   let n = 0;

@@ -1,5 +1,6 @@
 import type { Ink } from '../image/ink.ts';
 import type { Widths } from './widths.ts';
+import { roundedBy } from './widths.ts';
 
 /** What one pixel row shows at a slot. */
 export const ROW_EMPTY = 0;
@@ -33,7 +34,7 @@ export function classifyRows(
   const wickHalf = widths.wick / 2;
   const least = bars ? wickHalf + Math.max(0.8, 0.1 * spacing) : (bodyHalf + wickHalf) / 2;
   const touching = areTouching(widths.body ?? 0, spacing);
-  const most = touching ? Infinity : bars ? 0.62 * spacing + 1 : bodyHalf + 1.3;
+  const most = touching ? Infinity : bars ? 0.62 * spacing + 1 : bodyHalf + roundedBy(widths) + 0.3;
   const reach = Math.ceil(spacing) + 1;
   const column = Math.min(width - 1, Math.max(0, Math.floor(centre)));
   const side = centre - column < 0.5 ? -1 : 1;

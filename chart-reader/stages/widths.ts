@@ -8,6 +8,12 @@ export interface Widths {
   body: number | null;
 }
 
+/** Most pixels by which programs round a bar: half a point, of which a wick is one wide. */
+const MOST_ROUNDED = 2;
+
+/** How far the middle of a bar, or a side of its body, may lie from where it would be unrounded, in pixels. */
+export const roundedBy = ({ wick }: Widths): number => Math.min(MOST_ROUNDED, Math.max(1, wick / 2));
+
 /** Share of the runs that wicks are at least; narrower ones are what letters and curves leave in the bars' colours. */
 const LEAST_WICKS = 0.08;
 
