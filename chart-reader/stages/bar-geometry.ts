@@ -9,6 +9,7 @@ import { hasSureComb } from './candle-layer.ts';
 import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
+import { denseComb } from './dense-comb.ts';
 import { isSoft } from './softness.ts';
 import { explainedInk } from './explained-ink.ts';
 import { measureWidths } from './widths.ts';
@@ -59,7 +60,7 @@ export function findBars(
   const ink = layer?.complete ? layer.ink : { ...pane, mask: copyOf(pane.mask) };
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
-  const comb = layer && hasSureComb(layer) ? layer.comb : combOf(ink, runs);
+  const comb = layer && hasSureComb(layer) ? layer.comb : (denseComb(pane) ?? combOf(ink, runs));
   if (!comb) return null;
   const volume = clearVolume(picture, ink, comb);
   if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);

@@ -9,10 +9,11 @@ import type { Rectangles } from '../image/rectangles.ts';
 import { candleColours } from './candle-colours.ts';
 import type { CandleColours } from './candle-colours.ts';
 import { openSpan } from './closed-days.ts';
+import { denseComb } from './dense-comb.ts';
 import { widestBar } from './comb.ts';
 import { boxesInPane } from './windows.ts';
 import { ofFilledSlots } from './filled-slots.ts';
-import { combOfRectangles } from './rectangle-comb.ts';
+import { combOfRectangles, standingOn } from './rectangle-comb.ts';
 import type { RectangleComb } from './rectangle-comb.ts';
 
 export interface CandleLayer {
@@ -54,8 +55,8 @@ function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
   const widest = widestBar(ink.width);
   const rectangles = withOutlines(picture, rectanglesIn(picture, box, widest), widest, ink.height);
   const groups = groupByColour(rectangles, box, [ink.plain.r, ink.plain.g, ink.plain.b]);
-  const first = combOfRectangles(rectangles, groups, box);
-  if (!first || first.peak < LEAST_PEAK) return null;
+  const first = withDense(combOfRectangles(rectangles, groups, box), rectangles, ink);
+  if (!first || (first.peak < LEAST_PEAK && !first.sharp)) return null;
   const onFirst = candleColours(rectangles, groups, first, ink);
   if (!onFirst) return null;
   const comb = ofFilledSlots(first, onFirst);
@@ -69,6 +70,20 @@ function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
   for (const i of colours.standing) erase(layer, rectangles, i);
   const complete = isComplete(colours, (shown) => slotsUnderWindows(picture, ink, comb, shown));
   return { pane: ink, ink: layer, comb, colours, rectangles, complete };
+}
+
+/** Wider combs than that are not those of close bars, nor every second or third of their slots. */
+const NEVER_DENSE = 14;
+/** How far the spacing of two combs that are one may differ, as a share. */
+const SAME_COMB = 0.01;
+
+/** The comb, or where close bars stand on another one that. */
+function withDense(comb: RectangleComb | null, rectangles: Rectangles, ink: Ink): RectangleComb | null {
+  if (comb && comb.spacing >= NEVER_DENSE && comb.peak >= CLEAR.peak) return comb;
+  const dense = denseComb(ink);
+  if (!dense) return comb;
+  const same = comb !== null && Math.abs(comb.spacing / dense.spacing - 1) <= SAME_COMB;
+  return same ? { ...comb, sharp: true } : standingOn(dense, rectangles, ink.box);
 }
 
 function isComplete({ slots }: CandleColours, underWindows: (shown: Set<number>) => number[]): boolean {

@@ -9,6 +9,8 @@ export interface Comb {
   slots: number;
   /** 0..1: share of run centres that lie near a slot centre, above what chance gives. */
   peak: number;
+  /** It is the one line that stands out of the spectrum, whatever share of what is drawn stands on it. */
+  sharp?: true;
 }
 
 const MIN_SPACING = 1.9;
@@ -48,10 +50,10 @@ interface Spectrum {
   power: Float64Array;
 }
 
-function spectrumOf(bins: Float64Array, width: number): Spectrum {
+/** Powers of the combs of the weights from the widest to the narrowest, as shares of all weight. */
+export function spectrumOf(bins: Float64Array, width: number, narrowest: number): Spectrum {
   const total = bins.reduce((sum, weight) => sum + weight, 0);
   const step = 1 / (4 * width);
-  const narrowest = Math.max(MIN_SPACING, width / 900);
   const widest = widestBar(width);
   const n = Math.max(0, Math.floor((1 / narrowest - 1 / widest) / step));
   const frequency = Float64Array.from({ length: n }, (_, k) => 1 / widest + k * step);
@@ -67,10 +69,14 @@ export function fitComb(runs: Runs, width: number, height: number, top = 0, bott
   return fitCombToCentres(centreHistogram(runs, width, height, top, bottom), width);
 }
 
+/** The weights of the centres of all runs, those of long bars and levels held down. */
+export const weightsOf = (runs: Runs, width: number, height: number): Float64Array =>
+  capped(centreHistogram(runs, width, height, 0, height));
+
 /** The same from weights of centres, half a pixel apart: entry i is the weight at i / 2. */
 export function fitCombToCentres(weights: Float64Array, width: number): Comb | null {
   const bins = capped(weights);
-  const { frequency, power } = spectrumOf(bins, width);
+  const { frequency, power } = spectrumOf(bins, width, Math.max(MIN_SPACING, width / 900));
   if (power.length === 0) return null;
   const best = power[argMax(power)]!;
   if (!(best > 0.12)) return null;
@@ -102,7 +108,7 @@ const NEARER = { share: 0.04, least: 1.4, rounds: 2 };
 const ROUNDS = 3;
 
 /** Least squares over the centres assigned to slots, starting from the spectrum's spacing. */
-function refine(bins: Float64Array, guess: number, width: number): Comb | null {
+export function refine(bins: Float64Array, guess: number, width: number): Comb | null {
   let spacing = guess;
   let re = 0;
   let im = 0;

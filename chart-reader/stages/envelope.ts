@@ -70,7 +70,10 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
 function standsApart(picture: Picture, ink: Ink): boolean {
   const layer = lookAtCandleLayer(picture, ink);
   return (
-    layer !== null && layer.complete && layer.comb.spacing >= APART.spacing && layer.comb.peak >= APART.peak
+    layer !== null &&
+    layer.complete &&
+    layer.comb.spacing >= APART.spacing &&
+    (layer.comb.sharp === true || layer.comb.peak >= APART.peak)
   );
 }
 

@@ -169,14 +169,32 @@ function fit({ x0, x1, y0, y1 }: Rectangles, members: number[], box: Box): Recta
   }
   const comb = fitCombToCentres(bins, width);
   if (!comb) return null;
+  const occupied = slotsOn(comb, { x0, x1 }, members, box);
+  return occupied < LEAST_OCCUPIED ? null : { ...comb, occupied, width: widths / members.length };
+}
+
+/** Number of the slots of a comb that hold one of the rectangles in their middle. */
+function slotsOn(
+  { spacing, origin }: Comb,
+  { x0, x1 }: Pick<Rectangles, 'x0' | 'x1'>,
+  members: readonly number[],
+  box: Box,
+): number {
   const slots = new Set<number>();
   for (const i of members) {
-    const at = ((x0[i]! + x1[i]!) / 2 - box.x0 - comb.origin) / comb.spacing;
-    if (Math.abs(at - Math.round(at)) * comb.spacing <= combTolerance(comb.spacing))
-      slots.add(Math.round(at));
+    const at = ((x0[i]! + x1[i]!) / 2 - box.x0 - origin) / spacing;
+    if (Math.abs(at - Math.round(at)) * spacing <= combTolerance(spacing)) slots.add(Math.round(at));
   }
-  if (slots.size < LEAST_OCCUPIED) return null;
-  return { ...comb, occupied: slots.size, width: widths / members.length };
+  return slots.size;
+}
+
+/** A comb that was found otherwise, with what of the rectangles stands on it; null where hardly any does. */
+export function standingOn(comb: Comb, rectangles: Rectangles, box: Box): RectangleComb | null {
+  const { x0, x1, count } = rectangles;
+  const narrow = Array.from({ length: count }, (_, i) => i).filter((i) => x1[i]! - x0[i]! <= comb.spacing);
+  const occupied = slotsOn(comb, rectangles, narrow, box);
+  const width = narrow.reduce((sum, i) => sum + x1[i]! - x0[i]!, 0) / Math.max(1, narrow.length);
+  return occupied < LEAST_OCCUPIED ? null : { ...comb, occupied, width };
 }
 
 /** How far from a slot's centre the middle of a bar may lie, in pixels. */

@@ -15,6 +15,7 @@ import type { PixelBar } from './pixel-bar.ts';
 import { shareRedrawn } from './redraw.ts';
 import { filledShare } from './regular-gaps.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
+import { isSoft } from './softness.ts';
 import { shareToldByColour } from './told-by-colour.ts';
 import { alternate, standOnOneRow } from './unlike-prices.ts';
 
@@ -58,9 +59,18 @@ const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, rows: 2 };
 /**
  * Bars nearer than two pixels share pixel columns, and a comb laid through them comes out a little wider; combs finer than `clear`
  * must fit well, and finer than `narrow` somewhat. A comb of the gaps between bars of less than two pixels is up to `gaps` wide, and what stands
- * in its slots is no one bar: the columns of bars hold one another nearly always.
+ * in its slots is no one bar: the columns of bars hold one another nearly always, and where a picture is blurred more of those beside one another do.
  */
-const FINE = { least: 2.2, clear: 3, peak: 0.7, narrow: 4.5, fitted: 0.2, gaps: 4, nested: 0.8 };
+const FINE = {
+  least: 2.2,
+  clear: 3,
+  peak: 0.7,
+  narrow: 4.5,
+  fitted: 0.2,
+  gaps: 4,
+  nested: 0.8,
+  nestedSoft: 0.95,
+};
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
 const LEAST_FIT = 0.6;
 /** Weekends leave five of seven slots filled on an axis true to time. */
@@ -106,7 +116,7 @@ export function findSeries(
     );
   if (!layer?.complete && given === undefined && !standClearly(layer, geometry)) refuseLine(traces);
   const { bars, comb } = geometry;
-  if (areTooClose(geometry))
+  if (areTooClose(geometry, picture, ink))
     throw new Refused(
       'series_uncertain',
       'candles',
@@ -183,11 +193,14 @@ export function findSeries(
   return { kind, rivals: rivalsOfBars(geometry, traces), geometry, confidence, evidence, measures };
 }
 
-function areTooClose({ bars, comb, ink, widths }: BarGeometry): boolean {
-  const { spacing, peak } = comb;
-  if (spacing < FINE.least || (spacing < FINE.clear && peak < FINE.peak)) return true;
-  if (spacing < FINE.narrow && peak < FINE.fitted) return true;
-  return spacing < FINE.gaps && (shareNested(bars, { ink, comb, widths }) ?? 1) < FINE.nested;
+function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture, pane: Ink): boolean {
+  const { spacing, peak, sharp } = comb;
+  if (!sharp) {
+    if (spacing < FINE.least || (spacing < FINE.clear && peak < FINE.peak)) return true;
+    if (spacing < FINE.narrow && peak < FINE.fitted) return true;
+  }
+  const least = spacing < FINE.clear && isSoft(picture, pane) ? FINE.nestedSoft : FINE.nested;
+  return spacing < FINE.gaps && (shareNested(bars, { ink, comb, widths }) ?? 1) < least;
 }
 
 function areSurelyBars({ bars }: BarGeometry): boolean {
