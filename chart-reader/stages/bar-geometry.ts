@@ -9,7 +9,7 @@ import { hasSureComb } from './candle-layer.ts';
 import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
-import { denseComb } from './dense-comb.ts';
+import { denseComb, isWideComb } from './dense-comb.ts';
 import { isSoft } from './softness.ts';
 import { explainedInk } from './explained-ink.ts';
 import { measureWidths } from './widths.ts';
@@ -60,7 +60,7 @@ export function findBars(
   const ink = layer?.complete ? layer.ink : { ...pane, mask: copyOf(pane.mask) };
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
-  const comb = layer && hasSureComb(layer) ? layer.comb : (denseComb(pane) ?? combOf(ink, runs));
+  const comb = layer && hasSureComb(layer) ? layer.comb : denseOr(combOf(ink, runs), pane);
   if (!comb) return null;
   const volume = clearVolume(picture, ink, comb);
   if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);
@@ -98,6 +98,9 @@ export function findBars(
     evidence: [`comb of ${comb.spacing.toFixed(2)} px, ${(100 * comb.peak).toFixed(0)} % of the ink on it`],
   };
 }
+
+const denseOr = (comb: Comb | null, pane: Ink): Comb | null =>
+  isWideComb(comb) ? comb : (denseComb(pane) ?? comb);
 
 /** The marks without what stands at the ends or on closed days and is no bar, and without uprights of the pane's height. */
 function checkedMarks(

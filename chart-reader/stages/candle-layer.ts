@@ -9,7 +9,7 @@ import type { Rectangles } from '../image/rectangles.ts';
 import { candleColours } from './candle-colours.ts';
 import type { CandleColours } from './candle-colours.ts';
 import { openSpan } from './closed-days.ts';
-import { denseComb } from './dense-comb.ts';
+import { denseComb, isWideComb } from './dense-comb.ts';
 import { widestBar } from './comb.ts';
 import { boxesInPane } from './windows.ts';
 import { ofFilledSlots } from './filled-slots.ts';
@@ -72,14 +72,12 @@ function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
   return { pane: ink, ink: layer, comb, colours, rectangles, complete };
 }
 
-/** Wider combs than that are not those of close bars, nor every second or third of their slots. */
-const NEVER_DENSE = 14;
 /** How far the spacing of two combs that are one may differ, as a share. */
 const SAME_COMB = 0.01;
 
 /** The comb, or where close bars stand on another one that. */
 function withDense(comb: RectangleComb | null, rectangles: Rectangles, ink: Ink): RectangleComb | null {
-  if (comb && comb.spacing >= NEVER_DENSE && comb.peak >= CLEAR.peak) return comb;
+  if (isWideComb(comb)) return comb;
   const dense = denseComb(ink);
   if (!dense) return comb;
   const same = comb !== null && Math.abs(comb.spacing / dense.spacing - 1) <= SAME_COMB;

@@ -19,6 +19,12 @@ const OVERTONE = { of: 5, share: 0.3, steps: 3 };
 
 const known = new WeakMap<Ink, Comb | null>();
 
+/** Wider combs on which so much of what is drawn stands are those of the bars. */
+const WIDE_PEAK = 0.65;
+
+export const isWideComb = (comb: Comb | null): boolean =>
+  comb !== null && comb.spacing > SPACING.most && comb.peak >= WIDE_PEAK;
+
 /** Null where no line stands out; of an ink that is not changed afterwards. */
 export function denseComb(ink: Ink): Comb | null {
   const comb = known.has(ink) ? known.get(ink)! : findComb(ink);
@@ -37,7 +43,7 @@ function findComb({ mask, width, height }: Ink): Comb | null {
     return steps >= AROUND.from && steps < AROUND.to;
   });
   if (power[top]! < STANDS_OUT.times * median(around)) return null;
-  if (isOvertone(frequency, power, top)) return null;
+  if (isOvertone(frequency, power, top) || isGrid(frequency[top]!, width)) return null;
   const comb = refine(weights, 1 / frequency[top]!, width);
   return comb && { ...comb, sharp: true };
 }
@@ -53,3 +59,10 @@ function isOvertone(frequency: Float64Array, power: Float64Array, top: number): 
     }),
   );
 }
+
+/** Points of two and three pixels, to which screens round wider bars. */
+const POINTS = [2, 3];
+
+/** Whether it is the grid of the points of the screen: no bars are spaced so exactly. */
+const isGrid = (frequency: number, width: number): boolean =>
+  POINTS.some((n) => Math.abs(frequency - 1 / n) * width < 0.5);
