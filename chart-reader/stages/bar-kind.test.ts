@@ -48,8 +48,20 @@ describe('kinds recognised by the bodies', () => {
     expect(isBricks(barsOf(averaged))).toBe(false);
   });
 
+  it('[W-460] calls few bars so where all of them open in the middle, and half as many as those of others not', () => {
+    let before: readonly [number, number] = [walk[0]!, walk[1]!];
+    const averaged = walk.slice(1, 9).map((y): readonly [number, number] => {
+      before = [(before[0] + before[1]) / 2, y];
+      return before;
+    });
+    expect(isHeikinAshi(barsOf(averaged))).toBe(true);
+    expect(isHeikinAshi(barsOf(averaged.slice(0, 5)))).toBe(false);
+    expect(isHeikinAshi([...barsOf(averaged.slice(0, 4)), ...market.slice(4, 9)])).toBe(false);
+  });
+
   it('leaves bars that open where the last one closed what they are', () => {
     expect(isHeikinAshi(market)).toBe(false);
+    expect(isHeikinAshi(market.slice(0, 9))).toBe(false);
     expect(isBricks(market)).toBe(false);
   });
 

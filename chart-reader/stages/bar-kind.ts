@@ -2,11 +2,14 @@
 import { median } from '../image/numbers.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
-const LEAST_PAIRS = 12;
+/** The least bars of which that can be told, and how many of them must open so; of few, nearly all. */
+const LEAST_PAIRS = { all: 6, most: 12 };
 /** A body must reach this far for its middle to be distinguished from its ends, in rows. */
 const LEAST_BODY = 5;
 const SAME_ROW = 1.3;
-const HEIKIN_ASHI_SHARE = 0.7;
+const HEIKIN_ASHI_SHARE = { all: 0.9, most: 0.7 };
+/** By how much more of the body before it a bar may miss its middle: on a logarithmic axis that is not half way. */
+const MIDDLE = 0.04;
 
 const bodyOf = (b: PixelBar): number => Math.abs(b.openY - b.closeY);
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_ROW;
@@ -17,13 +20,14 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_ROW;
  */
 export function isHeikinAshi(bars: readonly PixelBar[]): boolean {
   const { pairs, middle, close } = opensOf(bars);
-  return pairs >= LEAST_PAIRS && middle >= HEIKIN_ASHI_SHARE * pairs && middle > 2 * close;
+  const share = pairs >= LEAST_PAIRS.most ? HEIKIN_ASHI_SHARE.most : HEIKIN_ASHI_SHARE.all;
+  return pairs >= LEAST_PAIRS.all && middle >= share * pairs && middle > 2 * close;
 }
 
 /** Share of the bars that open in the middle of the body before them; null where too few can be determined. */
 export function heikinAshiShare(bars: readonly PixelBar[]): number | null {
   const { pairs, middle } = opensOf(bars);
-  return pairs >= LEAST_PAIRS ? middle / pairs : null;
+  return pairs >= LEAST_PAIRS.most ? middle / pairs : null;
 }
 
 /** How many bars open in the middle of the body before them, and how many where it closed. */
@@ -36,7 +40,8 @@ function opensOf(bars: readonly PixelBar[]): { pairs: number; middle: number; cl
     if (bar.slot !== before.slot + 1 || bodyOf(before) < LEAST_BODY) continue;
     if (before.mark.clean < 0.9 || bar.mark.clean < 0.9) continue;
     pairs++;
-    if (near(bar.openY, (before.openY + before.closeY) / 2)) middle++;
+    const off = Math.abs(bar.openY - (before.openY + before.closeY) / 2);
+    if (off <= SAME_ROW + MIDDLE * bodyOf(before)) middle++;
     if (near(bar.openY, before.closeY)) close++;
   }
   return { pairs, middle, close };

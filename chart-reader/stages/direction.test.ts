@@ -47,6 +47,30 @@ describe('findDirections', () => {
     );
   });
 
+  it('[W-460] labels averaged bars, which open in the middle of the body before them, whatever their colours mean', () => {
+    fc.assert(
+      fc.property(steps, fc.boolean(), (moves, swapped) => {
+        let [before, middle] = [500, 500];
+        const bars = moves.map((move) => {
+          const open = middle;
+          const close = before + move;
+          [middle, before] = [(open + close) / 2, close];
+          return { open, close };
+        });
+        const tall = bars.filter(({ open, close }) => Math.abs(close - open) >= 4);
+        const rises = tall.filter(({ open, close }) => close < open).length;
+        fc.pre(tall.length >= 0.8 * bars.length && rises >= 4 && tall.length - rises >= 4);
+        const marks = bars.map(({ open, close }, i) =>
+          markOf(i, open, close, close < open !== swapped ? [40, 200, 120] : [230, 70, 70], false),
+        );
+        const found = findDirections(marks);
+        expect(found.up).toEqual(bars.map(({ open, close }) => close < open));
+        expect(found.confidence).toBeGreaterThan(0.9);
+      }),
+      { numRuns: 60, seed: 6 },
+    );
+  });
+
   it('doubts bars whose colour says nothing and that would fit between their neighbours either way', () => {
     const grey: Mark['colour'] = [90, 90, 90];
     const marks = Array.from({ length: 20 }, (_, i) =>

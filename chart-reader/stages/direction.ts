@@ -67,15 +67,20 @@ export function twoColours(marks: Mark[]): [number[], number[]] | null {
   return colourDistance(a, b) < 30 ? null : [a, b];
 }
 
-/** Mean distance from each close to the next open, in rows (clipped, so that real gaps do not decide). */
-function continuity(marks: Mark[], up: boolean[], clip: number): number {
+/** Where bars open: those of a market where the one before closed, averaged ones (Heikin-Ashi) in the middle of its body. */
+type Opens = 'at the close' | 'in the middle';
+
+/** Mean distance from where each bar is to open to where it does, in rows (clipped, so that real gaps do not decide). */
+function continuity(marks: Mark[], up: boolean[], clip: number, opens: Opens = 'at the close'): number {
   let sum = 0;
   let n = 0;
   for (let i = 1; i < marks.length; i++) {
-    if (marks[i]!.slot !== marks[i - 1]!.slot + 1) continue;
-    const close = up[i - 1] ? marks[i - 1]!.bodyTop : marks[i - 1]!.bodyBottom;
-    const open = up[i] ? marks[i]!.bodyBottom : marks[i]!.bodyTop;
-    sum += Math.min(clip, Math.abs(open - close));
+    const [before, mark] = [marks[i - 1]!, marks[i]!];
+    if (mark.slot !== before.slot + 1) continue;
+    const close = up[i - 1] ? before.bodyTop : before.bodyBottom;
+    const from = opens === 'at the close' ? close : (before.bodyTop + before.bodyBottom) / 2;
+    const open = up[i] ? mark.bodyBottom : mark.bodyTop;
+    sum += Math.min(clip, Math.abs(open - from));
     n++;
   }
   return n ? sum / n : 0;
@@ -106,8 +111,9 @@ export function findDirections(marks: Mark[]): Directions {
       marks.map((_, i) => (group[i] === -1 ? chain[i]! : (group[i] === 1) === one));
     const a = label(true);
     const b = label(false);
-    const ca = continuity(marks, a, clip);
-    const cb = continuity(marks, b, clip);
+    const opens = opensOf(marks, [a, b], clip);
+    const ca = continuity(marks, a, clip, opens);
+    const cb = continuity(marks, b, clip, opens);
     const margin = Math.abs(ca - cb) / Math.max(0.5, ca + cb);
     options.push({
       up: ca <= cb ? a : b,
@@ -129,6 +135,15 @@ export function findDirections(marks: Mark[]): Directions {
     };
   const alone = { up: chain, cost: free, margin: 0, labelled: () => false };
   return { up: chain, confidence: 0.5, by: 'chain', turned: turnedOf(marks, alone, clip) };
+}
+
+/** How much nearer to the middle of the body before them than to its close bars must open to be averaged ones. */
+const AVERAGED = 0.4;
+
+function opensOf(marks: Mark[], labellings: boolean[][], clip: number): Opens {
+  const least = (opens: Opens): number =>
+    Math.min(...labellings.map((up) => continuity(marks, up, clip, opens)));
+  return least('in the middle') <= AVERAGED * least('at the close') ? 'in the middle' : 'at the close';
 }
 
 interface Labelling {

@@ -2,6 +2,7 @@ import type { ChartKind, OptionalStage, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
+import { isHeikinAshi } from './bar-kind.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
 import type { KindRivals } from './kind-rivals.ts';
@@ -208,7 +209,7 @@ function areSurelyBars({ bars }: BarGeometry): boolean {
     bars.length >= FEW.least &&
     wickedShare(bars) >= FEW.wicked &&
     shareRedrawn(bars) >= FEW.redrawn &&
-    joinedShare(bars, FEW.rows) >= FEW.joined
+    (joinedShare(bars, FEW.rows) >= FEW.joined || isHeikinAshi(bars))
   );
 }
 

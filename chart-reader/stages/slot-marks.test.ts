@@ -33,4 +33,32 @@ describe('marksOfSlot', () => {
       expect([mark!.top, mark!.bottom, mark!.bodyTop, mark!.bodyBottom]).toEqual([10, 52, 24, 40]);
     },
   );
+
+  it('[W-459] finds the body of a bar that a screen of three pixels to a point rounds by half a point', () => {
+    const canvas = new Canvas(300, 220, [255, 255, 255]);
+    canvas.fill(132, 24, 171, 80, [20, 150, 90]);
+    canvas.fill(150, 10, 153, 100, [20, 150, 90]);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 300, y1: 220 });
+    const comb = { spacing: 48.6, origin: 52.9, slots: 5, peak: 1 };
+    const widths = { wick: 3, body: 36 };
+    const [mark] = marksOfSlot({ picture, ink, comb, widths, bars: false, palette: null }, 2);
+    expect([mark!.top, mark!.bottom, mark!.bodyTop, mark!.bodyBottom]).toEqual([10, 100, 24, 80]);
+  });
+
+  it('[W-459] finds a body that touches the one beside it, and none where a line crosses the wick', () => {
+    const canvas = new Canvas(210, 160, [255, 255, 255]);
+    const green: [number, number, number] = [20, 150, 90];
+    canvas.fill(100, 10, 101, 60, green);
+    canvas.fill(95, 24, 116, 40, green);
+    canvas.fill(150, 10, 151, 60, green);
+    canvas.fill(140, 30, 162, 32, [60, 90, 230]);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 210, y1: 160 });
+    const comb = { spacing: 10, origin: 0.5, slots: 21, peak: 1 };
+    const marks = (slot: number) =>
+      marksOfSlot({ picture, ink, comb, widths: { wick: 1, body: 8 }, bars: false, palette: null }, slot);
+    expect(marks(10).map((m) => [m.hasBody, m.bodyTop, m.bodyBottom])).toEqual([[true, 24, 40]]);
+    expect(marks(15).map((m) => m.hasBody)).toEqual([false]);
+  });
 });
