@@ -24,7 +24,7 @@ function drawBars(canvas: Canvas, spacing: number, rounded = 1): void {
 /** Curves, fills and specks as wide as narrow bars, far more of them than of the bars. */
 function drawOver(canvas: Canvas): void {
   for (let n = 0; n < 16000; n++) {
-    const x = Math.floor(even(n) * (WIDTH - 8));
+    const x = Math.floor(even(n + 7) * (WIDTH - 8));
     canvas.fill(
       x,
       Math.floor(even(n + 0.5) * HEIGHT),
@@ -58,7 +58,15 @@ describe('denseComb', () => {
   });
 
   it('is no overtone of wider bars', () => {
-    expect(denseComb(inkWith((canvas) => drawBars(canvas, 8.61)).ink)).toBeNull();
+    const { ink } = inkWith((canvas) => {
+      drawBars(canvas, 8.61);
+      for (let k = 0; 12 + k * 8.61 < WIDTH; k++)
+        for (const aside of [2.87, 5.74]) {
+          const x = Math.round(4 + aside + k * 8.61);
+          canvas.fill(x, 200 + (k % 30), x + 1, 209 + (k % 30), BLUE);
+        }
+    });
+    expect(denseComb(ink)).toBeNull();
   });
 
   it('is no grid of points to which wider bars are rounded', () => {

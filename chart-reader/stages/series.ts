@@ -196,11 +196,12 @@ export function findSeries(
 
 function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture, pane: Ink): boolean {
   const { spacing, peak, sharp } = comb;
-  if (!sharp) {
-    if (spacing < FINE.least || (spacing < FINE.clear && peak < FINE.peak)) return true;
-    if (spacing < FINE.narrow && peak < FINE.fitted) return true;
-  }
-  const least = spacing < FINE.clear && isSoft(picture, pane) ? FINE.nestedSoft : FINE.nested;
+  const unsure =
+    spacing < FINE.least ||
+    (spacing < FINE.clear && peak < FINE.peak) ||
+    (spacing < FINE.narrow && peak < FINE.fitted);
+  if (unsure && !sharp) return true;
+  const least = unsure && isSoft(picture, pane) ? FINE.nestedSoft : FINE.nested;
   return spacing < FINE.gaps && (shareNested(bars, { ink, comb, widths }) ?? 1) < least;
 }
 

@@ -1,6 +1,5 @@
 import type { Ink } from '../image/ink.ts';
 import { clamp, median } from '../image/numbers.ts';
-import type { Comb } from './comb.ts';
 import { settleByPalette, settleCrossed } from './slot-crossings.ts';
 import type { SlotContext } from './slot-crossings.ts';
 import type { Stretch } from './slot-rows.ts';
