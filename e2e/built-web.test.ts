@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PAGES, filesOf, readManifest } from '../web/scripts/manifest.ts';
+import { ENTRY, PAGES, filesOf, readManifest } from '../web/scripts/manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -40,7 +40,7 @@ it('[W-425] no page loads what sends before something is sent', () => {
   const screens = Object.keys(manifest).filter((module) => /-(?:screen|page)\.tsx$/.test(module));
   expect(screens.length).toBeGreaterThan(30);
   for (const screen of screens)
-    expect([screen, [...filesOf(manifest, ['index.html', ...PAGES, screen])].includes(sender!)]).toEqual([
+    expect([screen, [...filesOf(manifest, [ENTRY, ...PAGES, screen])].includes(sender!)]).toEqual([
       screen,
       false,
     ]);

@@ -155,8 +155,7 @@ class Files {
 
   of(id: string): string | null {
     const icon = kit.exec(id)?.[1];
-    // The entry stays a file of its own: the manifest names it.
-    if (id === entry || (id.includes('node_modules') && icon === undefined)) return null;
+    if (id.includes('node_modules') && icon === undefined) return null;
     const isIn = ({ modules, names }: Loaded): boolean =>
       icon === undefined ? modules.has(id) : names.has(plain(icon));
     if (isIn(this.start)) return 'app';

@@ -12,12 +12,12 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 import { report } from '../bench/figure.ts';
-import { LANDING, PAGES, filesOf, readManifest } from '../../web/scripts/manifest.ts';
+import { ENTRY, LANDING, PAGES, filesOf, readManifest } from '../../web/scripts/manifest.ts';
 
 const dist = join(import.meta.dirname, '../../web/dist');
 const manifest = readManifest(dist);
 
-const always = ['index.html'];
+const always = [ENTRY];
 const page = (module: string): string[] => [...PAGES, module];
 const screen = (name: string): string[] => page(`src/features/${name}-screen.tsx`);
 

@@ -12,6 +12,9 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 export const LANDING = 'src/features/visitors/landing/landing-screen.tsx';
 
+/** The file in which the app begins; `vite.config.ts` names it. */
+export const ENTRY = 'app';
+
 /** What every page but the landing loads when the app has begun: a file that `vite.config.ts` names. */
 export const PAGES = ['pages'];
 

@@ -10,7 +10,7 @@ import { build } from 'vite';
 import type { Prerendered } from '../src/prerender.tsx';
 import { compress } from './compress.ts';
 import { documentOf } from './document.ts';
-import { LANDING, PAGES, filesOf, readManifest, sheetOf } from './manifest.ts';
+import { ENTRY, LANDING, PAGES, filesOf, readManifest, sheetOf } from './manifest.ts';
 import { pageFiles } from './page-files.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -46,7 +46,7 @@ const sheetIn = (folder: string): string =>
 function compose({ html, globalRules, elementRules }: Prerendered): string {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const manifest = readManifest(dist);
-  const modules = [LANDING, 'index.html'];
+  const modules = [LANDING, ENTRY];
   const description = /<meta\s+name="description"\s+content="([^"]*)"/.exec(template)?.[1] ?? '';
   return documentOf({
     template,
