@@ -28,10 +28,12 @@ import type { HeaderReader } from './stages/header.ts';
 import {
   confirmsAxis,
   contradictsHeader,
+  isFarFromUsual,
   isOfOther,
   lacksWitness,
   otherMagnitude,
   unclearLabels,
+  unusualPrices,
 } from './stages/header-agreement.ts';
 import type { StripReading } from './stages/labels.ts';
 import type { PaneLayout } from './stages/layout.ts';
@@ -108,9 +110,9 @@ export function findChart(
     const header = headers.read(layout.value, [], topOfLabels(strip));
     run.header ??= header;
     const marks = marksBeside(reader, text, strip.calibration, header.marks, layout.value.price_pane);
-    if (settleMark(strip.calibration, { ...header, marks }))
-      candidate.axis = axisStage(strip.calibration, refined).stage;
-    const unsettled = given ? null : unsettledMark(strip.calibration);
+    const said = { ...header, marks };
+    if (settleMark(strip.calibration, said)) candidate.axis = axisStage(strip.calibration, refined).stage;
+    const unsettled = given ? null : unsettledMark(strip.calibration, said);
     if (unsettled) {
       refused(unsettled);
       continue;
@@ -133,6 +135,10 @@ export function findChart(
     }
     if (checked && candidate.uneven && isOfOther(strip.calibration, header)) {
       refused(otherMagnitude());
+      continue;
+    }
+    if (checked && isFarFromUsual(fit, header)) {
+      refused(unusualPrices());
       continue;
     }
     if (checked && lacksWitness(strip.calibration, header)) {

@@ -99,6 +99,7 @@ function placeGiven(
     witnesses: 0,
     percent: false,
     ambiguous: false,
+    votes: 0,
   };
   return {
     strip: {

@@ -126,6 +126,65 @@ describe('findAxisOffset', () => {
     );
   });
 
+  it('[W-462] refuses the scale where a factor is read without the sum after it, or a sum without its factor', () => {
+    const { calibration } = chart(tens, 30);
+    const canvas = new Canvas(300, 300, [255, 255, 255]);
+    drawBlockText(canvas, '123', 10, 30, [0, 0, 0]);
+    drawBlockText(canvas, '4567', 48, 30, [0, 0, 0]);
+    const picture = toPicture(canvas.raster);
+    const factorOnly = (whole: string): TextRecogniser => ({
+      recognise: (lines) =>
+        lines.map(({ width }) => ({
+          text: width > 45 ? whole : width > 25 ? '5000' : '1e3',
+          probability: 0.95,
+          alternatives: [],
+        })),
+    });
+    const find = (whole: string) =>
+      findAxisOffset(picture, scanText(picture).words, calibration, factorOnly(whole));
+    expect(() => find('1e3 r 5000')).toThrow('power of ten');
+    expect(find('1e3 + 5000')).toEqual({ factor: 1000, offset: 5000 });
+    const rest = chart(tens, 30);
+    expect(() =>
+      findAxisOffset(rest.picture, scanText(rest.picture).words, rest.calibration, says('3 + 0.5')),
+    ).toThrow('power of ten');
+  });
+
+  it('[W-462] adds up the readings that mean one power and sum', () => {
+    const { calibration, picture } = chart(tens, 30);
+    const unsure = (other: string): TextRecogniser => ({
+      recognise: (lines) =>
+        lines.map(() => ({
+          text: '1e1 + 25600',
+          probability: 0.3,
+          alternatives: [{ text: other, probability: 0.2 }],
+        })),
+    });
+    const find = (other: string) =>
+      findAxisOffset(picture, scanText(picture).words, calibration, unsure(other));
+    expect(find('1e1+25600')).toEqual({ factor: 10, offset: 25_600 });
+    expect(find('1e7+25600')).toBeNull();
+  });
+
+  it('[W-462] leaves the frame of the pane close below the power out of its crop', () => {
+    const { calibration } = chart(tens, 30);
+    const canvas = new Canvas(300, 300, [255, 255, 255]);
+    drawBlockText(canvas, '123', 30, 30, [0, 0, 0]);
+    const [word] = scanText(toPicture(canvas.raster)).words;
+    canvas.fill(0, word!.box.y1 + 2, 300, word!.box.y1 + 3, [60, 60, 60]);
+    const picture = toPicture(canvas.raster);
+    let below = 0;
+    const watching: TextRecogniser = {
+      recognise: (lines) => {
+        for (const { data, width } of lines)
+          below = Math.max(below, ...data.slice(-width).map((v) => 255 - v));
+        return lines.map(() => ({ text: '1e2', probability: 0.95, alternatives: [] }));
+      },
+    };
+    expect(findAxisOffset(picture, scanText(picture).words, calibration, watching)?.factor).toBe(100);
+    expect(below).toBe(0);
+  });
+
   it('takes no loss printed beyond the labels for a sum that they are counted from', () => {
     const { calibration, picture } = chart(['2.98', '2.97', '2.96', '2.95', '2.94'], 30);
     expect(findAxisOffset(picture, scanText(picture).words, calibration, says('-53.68'))).toBeNull();

@@ -1,4 +1,4 @@
-import type { Box, TextRecogniser } from '../types.ts';
+import type { Box, RecognisedText, TextRecogniser } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { Word } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
@@ -17,15 +17,18 @@ const LEAST_PROBABILITY = 0.4;
  */
 const REACH = 3;
 const STEPS = 2;
-const ASIDE = 6;
+const ASIDE = 10;
 /** Widest text of a factor and a sum, in heights of the labels. */
 const WIDEST = 16;
 const MOST_WORDS = 4;
-const MARGIN = 3;
-/** Gap between the base of a power and its figures where the sign was not found, in heights of the labels. */
-const POWER_GAP = 1.6;
-/** A power of ten whose figures were not read: the labels may mean any magnitude. */
-const UNFINISHED = /^(1[eE]|[×x*]\s?(1[eE]|10\^?))[-+]?$/;
+/** The frame of the pane runs close below the text. */
+const MARGIN = 1;
+/** Gap between the base of a power and its figures, or before its sum, where the sign was not found, in heights of the labels. */
+const POWER_GAP = 2.2;
+/** A power of ten, if only that of one, is no change of price. */
+const POWER = /[eE×x*]/;
+/** A power of ten whose figures were not read, or what follows such a one: the labels may mean any magnitude. */
+const UNFINISHED = /^(1[eE]|[×x*]\s?(1[eE]|10\^?))[-+]?$|^[-+]?\d{1,2}\s?\+\s?\d+(\.\d+)?$/;
 
 /** The factor and offset printed above an axis for all of its labels; null where none is. */
 export function findAxisOffset(
@@ -34,10 +37,10 @@ export function findAxisOffset(
   { labels, fit }: Calibration,
   recogniser: TextRecogniser,
 ): AxisOffset | null {
-  const boxes = labels.filter((l) => l.inlier).map((l) => l.box);
-  const height = median(boxes.map((b) => b.y1 - b.y0));
-  const x0 = Math.min(...boxes.map((b) => b.x0)) - ASIDE * height;
-  const x1 = Math.max(...boxes.map((b) => b.x1)) + ASIDE * height;
+  const own = labels.filter((l) => l.inlier).map((l) => l.box);
+  const height = median(own.map((b) => b.y1 - b.y0));
+  const x0 = Math.min(...own.map((b) => b.x0)) - ASIDE * height;
+  const x1 = Math.max(...own.map((b) => b.x1)) + ASIDE * height;
   const top = fit.inliers[0]!.y;
   const step = (fit.inliers[fit.inliers.length - 1]!.y - top) / (fit.inliers.length - 1);
   const beyond = (b: Box): number => top - (b.y0 + b.y1) / 2;
@@ -49,25 +52,44 @@ export function findAxisOffset(
   const whole = [...joinWords(near, POWER_GAP), ...joinWords(near)].map(({ box }) => box);
   const parts = near.filter((w) => w.glyphs >= 2).map(({ box }) => box);
   const nearest = (boxes: Box[]): Box[] => boxes.sort((a, b) => beyond(a) - beyond(b)).slice(0, MOST_WORDS);
-  const crops = [...nearest(whole), ...nearest(parts)].map((box) => greyCrop(picture, box, MARGIN));
+  const boxes = [...nearest(whole), ...nearest(parts)];
+  const crops = boxes.map((box) => greyCrop(picture, box, MARGIN));
   const values = fit.inliers.map((c) => Math.abs(c.value));
-  const texts = (crops.length > 0 ? recogniser.recognise(crops, 'price') : []).filter(
-    ({ probability }) => probability >= LEAST_PROBABILITY,
-  );
-  for (const { text } of texts) {
-    const found = parseAxisOffset(text);
-    if (found && plausible(found, values)) return found;
+  const texts = crops.length > 0 ? recogniser.recognise(crops, 'price') : [];
+  const goesOn = ({ x1, y0, y1 }: Box): boolean =>
+    near.some(
+      ({ box, middle }) => middle > y0 && middle < y1 && box.x0 >= x1 && box.x0 - x1 <= POWER_GAP * height,
+    );
+  let unfinished = texts.some((t) => t.probability >= LEAST_PROBABILITY && UNFINISHED.test(t.text.trim()));
+  for (const [i, text] of texts.entries()) {
+    const found = offsetIn(text);
+    if (!found || !(POWER.test(text.text) || plausible(found, values))) continue;
+    // More figures in its line are its sum, and after a sum alone those of a change.
+    if (!goesOn(boxes[i]!)) return found;
+    unfinished ||= POWER.test(text.text);
   }
-  if (texts.some(({ text }) => UNFINISHED.test(text.trim())))
+  if (unfinished)
     throw uncertain('A power of ten for all price labels is printed above the scale, and was not read.');
   return null;
 }
 
-/** A sum alone could be a printed change or profit: it counts only where the labels are small against it, and leaves prices above zero. */
-function plausible({ factor, offset }: AxisOffset, values: number[]): boolean {
-  if (factor !== 1) return true;
-  return offset > 0 && Math.max(...values) < 0.5 * offset;
+/** What most readings of the text mean by their probability; null where that is nothing. */
+function offsetIn({ text, probability, alternatives }: RecognisedText): AxisOffset | null {
+  const readings = [{ text, probability }, ...alternatives].flatMap((r) => {
+    const meant = parseAxisOffset(r.text);
+    return meant ? [{ ...meant, weight: r.probability }] : [];
+  });
+  const weightOf = ({ factor, offset }: AxisOffset): number =>
+    readings.reduce((sum, r) => sum + (r.factor === factor && r.offset === offset ? r.weight : 0), 0);
+  const [first] = readings;
+  return first && weightOf(first) >= LEAST_PROBABILITY
+    ? { factor: first.factor, offset: first.offset }
+    : null;
 }
+
+/** A sum alone could be a printed change or profit: it counts only where the labels are small against it, and leaves prices above zero. */
+const plausible = ({ offset }: AxisOffset, values: number[]): boolean =>
+  offset > 0 && Math.max(...values) < 0.5 * offset;
 
 /** Puts the axis into the prices that factor and offset make of its labels; linear axes only take an offset. */
 export function applyOffset(calibration: Calibration, { factor, offset }: AxisOffset): void {

@@ -23,8 +23,10 @@ export interface Calibration {
   witnesses: number;
   /** The labels are percentages. */
   percent: boolean;
-  /** Every label means a thousandfold or a thousandth in the other number style, and nothing else tells which. */
+  /** Every label means a thousandfold or a thousandth in the other number style, and none of them tells which. */
   ambiguous: boolean;
+  /** What other figures in their columns, as those of a volume pane, tell of the decimal mark (see `styleVotes`). */
+  votes: number;
 }
 
 /** Least probability of a label that counts beside boxes. */
@@ -132,7 +134,8 @@ function calibratePane(
     evidence: best.evidence + WITNESS * Math.min(2, witnesses),
     witnesses,
     percent: fit.inliers.filter((c) => c.percent).length > 0.5 * fit.inliers.length,
-    ambiguous: votes === 0 && best.known === null && leavesMarkOpen(fit),
+    ambiguous: best.known === null && leavesMarkOpen(fit),
+    votes,
   };
 }
 

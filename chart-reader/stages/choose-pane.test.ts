@@ -40,6 +40,35 @@ describe('pricePanes', () => {
     expect(tops([boxed, ...oscillator])).toEqual([80]);
   });
 
+  const boxed = (y: number, text: string): ReadLabel => {
+    const tag = label(y, text);
+    return { ...tag, shape: { ...tag.shape, plate: { tone: {}, y0: y - 8, y1: y + 8 } } } as ReadLabel;
+  };
+
+  it('[W-463] offers no levels of an oscillator, which are no steps of a scale', () => {
+    const scale = (values: number[]): number[] =>
+      tops(values.map((v, i) => label(40 + 30 * i, v.toFixed(2))));
+    expect(scale([70, 50, 30])).toEqual([]);
+    expect(scale([80, 50, 20])).toEqual([]);
+    expect(scale([75, 50, 25])).toEqual([75]);
+    expect(scale([80, 60, 40, 20])).toEqual([80]);
+    expect(scale([72, 52, 32])).toEqual([72]);
+  });
+
+  it('[W-463] offers no upper pane where prices that are on no scale take more room below it', () => {
+    const upper = [260, 250, 240].map((v, i) => label(20 + 20 * i, String(v)));
+    expect(tops([...upper, boxed(150, '159.21'), label(300, '120.00')])).toEqual([]);
+    expect(tops([...upper, boxed(150, '159.21')])).toEqual([260]);
+    expect(tops([...upper, label(150, '745K'), label(300, '12')])).toEqual([260]);
+  });
+
+  it('[W-463] counts tags at their prices to the height of a pane', () => {
+    const upper = [60, 58, 56, 54, 52].map((v, i) => label(20 + 12 * i, String(v)));
+    const two = [label(220, '35,000'), label(270, '30,000')];
+    const tags = [boxed(150, '42,000.5'), boxed(330, '24,000.5')];
+    expect(tops([...upper, ...two, ...tags])).not.toContain(60);
+  });
+
   it('offers both of two panes that are about as high', () => {
     const upper = [104, 103, 102, 101].map((v, i) => label(40 + 50 * i, v.toFixed(2)));
     const lower = [88, 86, 84, 82].map((v, i) => label(300 + 45 * i, v.toFixed(1)));

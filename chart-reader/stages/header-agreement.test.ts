@@ -1,5 +1,5 @@
 import type { Calibration } from './calibration.ts';
-import { confirmsAxis, isOfOther, lacksWitness } from './header-agreement.ts';
+import { confirmsAxis, isFarFromUsual, isOfOther, lacksWitness } from './header-agreement.ts';
 import type { AxisFit } from './axis-fit.ts';
 import type { Header } from './header.ts';
 import type { HeaderQuote } from './header-quotes.ts';
@@ -64,6 +64,28 @@ describe('an axis of few labels', () => {
     expect(confirmsAxis(from(23_900, 23_750), named('NATGAS'))).toBe(false);
     expect(confirmsAxis(from(23_900, 23_750), named('TSLA'))).toBe(false);
     expect(confirmsAxis(from(80, 20), named('USOIL'))).toBe(false);
+  });
+});
+
+describe('a scale beside a chart of an instrument with a usual price', () => {
+  const named = (text: string, confidence = 0.95) =>
+    ({ ...silent, symbol: { value: { text }, confidence } }) as unknown as Pick<
+      Header,
+      'prices' | 'quotes' | 'symbol'
+    >;
+  const from = (...values: number[]) =>
+    ({ ...axis(1).fit, inliers: values.map((value, i) => ({ y: 50 * i, value })) }) as unknown as AxisFit;
+
+  it('[W-463] is that of something else where its numbers are hundreds of times off that price', () => {
+    expect(isFarFromUsual(from(30, 15, 0), named('NI225'))).toBe(true);
+    expect(isFarFromUsual(from(30, 15, 0), named('XAGUSD'))).toBe(false);
+    expect(isFarFromUsual(from(900, 450, 200), named('BTCUSD'))).toBe(false);
+    expect(isFarFromUsual(from(30, 15, 0), named('ZZZZ'))).toBe(false);
+  });
+
+  it('[W-463] is not where the symbol is unsure, or a price of the header lies on it', () => {
+    expect(isFarFromUsual(from(30, 15, 0), named('NI225', 0.7))).toBe(false);
+    expect(isFarFromUsual(from(30, 15, 0), { ...named('NI225'), ...header(2356) })).toBe(false);
   });
 });
 

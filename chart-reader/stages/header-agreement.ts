@@ -119,6 +119,22 @@ function isUsual({ inliers }: AxisFit, symbol: string): boolean {
   return values.every((v) => v > 0 && Math.abs(Math.log10(v / usual)) <= AS_USUAL);
 }
 
+/** Powers of ten off the usual price from which on an axis is that of something else; prices of decades lie within. */
+const OFF_USUAL = 2.5;
+
+/**
+ * Whether all labels are far off the usual price of the symbol that the header names and no price of the header lies on the axis: a
+ * scale of something else, or one whose common part was not seen.
+ */
+export function isFarFromUsual(
+  fit: AxisFit,
+  { prices, quotes, symbol }: Said & Pick<Header, 'symbol'>,
+): boolean {
+  const usual = symbol && symbol.confidence >= SURE ? usualPrice(symbol.value.text) : null;
+  if (usual === null || isOnAxis(fit, { prices, quotes })) return false;
+  return fit.inliers.every((c) => c.value <= 0 || Math.abs(Math.log10(c.value / usual)) >= OFF_USUAL);
+}
+
 /** The refusal of labels that are unclear and stand alone. */
 export function unclearLabels(): Refused {
   return new Refused(
@@ -130,11 +146,19 @@ export function unclearLabels(): Refused {
 }
 
 /** The refusal of an axis that its header contradicts. */
-export function otherMagnitude(): Refused {
+export function otherMagnitude(
+  reason = 'The prices printed above the chart are of another magnitude than its price scale.',
+): Refused {
   return new Refused(
     'axis_uncertain',
     'calibration',
-    'The prices printed above the chart are of another magnitude than its price scale.',
+    reason,
     'Send the whole chart with its price scale and everything that is printed beside it.',
   );
 }
+
+/** The refusal of an axis on which the instrument of the header is hardly ever traded. */
+export const unusualPrices = (): Refused =>
+  otherMagnitude(
+    'The scale beside the chart is far from the prices at which what is named above it is traded.',
+  );

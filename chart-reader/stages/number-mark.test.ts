@@ -113,6 +113,31 @@ describe('marksBeside', () => {
     expect(votes('3,19%', 0, ['4.5', '4.0', '3.5', '3.0'])).toBe(0);
   });
 
+  it('[W-464] asks lists beside the pane, too, and not the row of dates below it', () => {
+    const at = (x: number, y: number): Word[] => {
+      const box = { x0: x, y0: y, x1: x + 60, y1: y + 12 };
+      return [{ box, glyphs: 6, middle: y + 6, height: 12, shapes: [box] }];
+    };
+    expect(votes('0,46%', 0, point, at(500, 100))).toBeLessThan(0);
+    expect(votes('12.10', 0, comma, at(100, 320))).toBe(0);
+  });
+
+  it('[W-464] counts other figures in the columns of the labels, as those of the volume', () => {
+    const labels = ['1,000,000', '500,000'];
+    const calibration = calibrate(
+      [...comma, ...labels].map((text, i): ReadLabel => {
+        const y = 60 + 40 * i + (i >= comma.length ? 200 : 0);
+        const box = { x0: 20, y0: y - 5, x1: 60, y1: y + 5 };
+        const shape = { box, y, height: 10, columns: { least: 0, most: 300 }, back: 255, plate: null };
+        return { shape, read: { text, probability: 0.99, alternatives: [] } };
+      }),
+      1,
+    )[0]!;
+    expect(calibration.ambiguous).toBe(true);
+    const reader = { read: () => [] } as unknown as LineReader;
+    expect(marksBeside(reader, { words: [], headlines: [], boxes: [] }, calibration, 0, pane)).toBe(1);
+  });
+
   it('does not ask the labels themselves, which may have lost a figure to the bars under them', () => {
     const beneath = words.map((w) => ({ ...w, box: { ...w.box, x0: 20, x1: 60 } }));
     expect(votes('25,02', 0, comma, beneath)).toBe(0);
@@ -122,14 +147,32 @@ describe('marksBeside', () => {
 
 describe('unsettledMark', () => {
   it('refuses labels whose comma may part thousands or decimals, where nothing tells which', () => {
-    expect(unsettledMark(axisOf(comma))?.code).toBe('axis_uncertain');
+    expect(unsettledMark(axisOf(comma), none)?.code).toBe('axis_uncertain');
+    expect(unsettledMark(axisOf(comma), named('ZZZZ'))?.code).toBe('axis_uncertain');
   });
 
-  it('leaves labels with a point, and a comma that something tells', () => {
-    expect(unsettledMark(axisOf(point))).toBeNull();
-    expect(unsettledMark(axisOf(['4,5', '4,0', '3,5', '3,0']))).toBeNull();
+  it('[W-464] refuses those with a point, too, where no number speaks for it and no instrument is named', () => {
+    expect(unsettledMark(axisOf(point), none)?.code).toBe('axis_uncertain');
+    expect(unsettledMark(axisOf(point), { ...none, marks: 1 })).toBeNull();
+    expect(unsettledMark(axisOf(point), named('ZZZZ'))).toBeNull();
+  });
+
+  it('[W-464] refuses labels of which other numbers and the usual price of the instrument tell the opposite', () => {
+    const silver = ['26,000', '25,900', '25,800', '25,700'];
+    const thousands = { ...named('XAGUSD'), marks: 2 };
+    const calibration = axisOf(silver);
+    expect(settleMark(calibration, thousands)).toBe(false);
+    expect(unsettledMark(calibration, thousands)?.code).toBe('axis_uncertain');
+    const index = axisOf(point);
+    const decimals = { ...named('NI225'), marks: 2 };
+    expect(settleMark(index, decimals)).toBe(false);
+    expect(unsettledMark(index, decimals)?.code).toBe('axis_uncertain');
+  });
+
+  it('leaves a comma that something tells', () => {
+    expect(unsettledMark(axisOf(['4,5', '4,0', '3,5', '3,0']), none)).toBeNull();
     const calibration = axisOf(comma);
     settleMark(calibration, named('USDJPY'));
-    expect(unsettledMark(calibration)).toBeNull();
+    expect(unsettledMark(calibration, none)).toBeNull();
   });
 });

@@ -23,32 +23,27 @@ const GROUP = 1000;
 const SAME_MAGNITUDE = 5;
 const SURE = 0.9;
 
-/** Most texts in the pane that are read for their marks, and the probability from which one counts. */
-const MOST_TEXTS = 16;
+/** Most texts that are read for their marks, and the probability from which one counts. */
+const MOST_TEXTS = 24;
 const SURE_TEXT = 0.8;
 
 /**
- * The votes for the decimal mark (see `styleVotes`): those of the header, or, where that tells nothing and the labels need it, those of what is
- * printed in the pane: callouts, legends, the volume.
+ * The votes for the decimal mark (see `styleVotes`): those of the header and of other figures in the columns of the labels, or, where these tell
+ * nothing and the labels need it, those of what is printed in the pane and beside it: callouts, legends, the volume, lists of markets. What
+ * stands below may be dates.
  */
 export function marksBeside(
   reader: LineReader,
   text: TextScan,
-  { ambiguous, labels }: Calibration,
+  { ambiguous, labels, votes }: Calibration,
   header: number,
   pane: Box,
 ): number {
-  if (!ambiguous || header !== 0) return header;
+  if (!ambiguous || header + votes !== 0) return header + votes;
   // A label over the bars may have lost a figure to them, which makes decimals of its thousands.
   const inColumn = (box: Box): boolean => labels.some((l) => l.box.x0 < box.x1 && l.box.x1 > box.x0);
   const inside = text.words.filter(
-    ({ box, glyphs }) =>
-      glyphs >= 2 &&
-      box.x0 >= pane.x0 &&
-      box.x1 <= pane.x1 &&
-      box.y0 >= pane.y0 &&
-      box.y1 <= pane.y1 &&
-      !inColumn(box),
+    ({ box, glyphs }) => glyphs >= 2 && box.y0 >= pane.y0 && box.y1 <= pane.y1 && !inColumn(box),
   );
   const longest = joinWords(inside)
     .sort((a, b) => (b.box.x1 - b.box.x0) / b.height - (a.box.x1 - a.box.x0) / a.height)
@@ -60,21 +55,20 @@ export function marksBeside(
 /**
  * Reads the axis with the mark that the header's prices, other numbers or the usual price of the instrument show: a
  * thousandfold or a thousandth of what its figures were taken for. True when the prices changed. What nothing tells stays as
- * it is usual, and stays ambiguous.
+ * it is usual, and stays ambiguous; so does that of which numbers and usual price tell the opposite.
  */
 export function settleMark(calibration: Calibration, header: Header): boolean {
   if (!calibration.ambiguous) return false;
   const { fit, labels } = calibration;
   const comma = labels.some((l) => l.inlier && l.text.includes(','));
   const decimal = fit.inliers.every((c) => c.decimals > 0);
-  const values = fit.inliers.map((c) => Math.abs(c.value));
-  const asDecimals = Math.max(...values) / (decimal ? 1 : GROUP);
+  const asDecimals = decimalsOf(calibration);
   const wanted =
     nearPrinted(asDecimals, header) ??
     (header.marks !== 0
       ? byOtherNumbers(asDecimals, header, comma)
       : nearerToUsual(asDecimals, header.symbol?.value.text));
-  if (wanted === null) return false;
+  if (wanted === null || contradictsUsual(asDecimals, wanted, header)) return false;
   calibration.ambiguous = false;
   if (wanted === decimal) return false;
   applyOffset(calibration, { factor: wanted ? 1 / GROUP : GROUP, offset: 0 });
@@ -83,15 +77,38 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   return true;
 }
 
+/** The highest price of the axis where its only mark parts decimals. */
+function decimalsOf({ fit: { inliers } }: Calibration): number {
+  const values = inliers.map((c) => Math.abs(c.value));
+  return Math.max(...values) / (inliers.every((c) => c.decimals > 0) ? 1 : GROUP);
+}
+
+/** Whether the price is usual for the instrument in the other meaning of the mark. */
+function contradictsUsual(
+  asDecimals: number,
+  decimals: boolean,
+  { symbol, prices, quotes }: Header,
+): boolean {
+  if (nearPrinted(asDecimals, { prices, quotes }) !== null) return false;
+  return nearerToUsual(asDecimals, symbol?.value.text) === !decimals;
+}
+
 /**
- * The refusal of labels like `3,920` where nothing told whether the comma parts thousands or decimals: prices a thousand times off look as
- * right as the true ones. A point is the decimal mark of nearly all programs. Null where the mark is known.
+ * The refusal of labels like `3,920` where nothing told whether their only mark parts thousands or decimals: prices a thousand times off look as
+ * right as the true ones. A point is the decimal mark of nearly all programs, which counts where the instrument is named and nothing speaks
+ * against it. Null where the mark is known.
  */
-export function unsettledMark({ ambiguous, labels }: Calibration): Refused | null {
-  const used = labels.filter((l) => l.inlier);
-  if (!ambiguous || used.filter((l) => l.text.includes(',')).length < used.length / 2) return null;
+export function unsettledMark(
+  calibration: Calibration,
+  { marks, symbol }: Pick<Header, 'marks' | 'symbol'>,
+): Refused | null {
+  if (!calibration.ambiguous) return null;
+  const used = calibration.labels.filter((l) => l.inlier);
+  const commas = used.filter((l) => l.text.includes(',')).length >= used.length / 2;
+  const thousands = marks < 0 || nearerToUsual(decimalsOf(calibration), symbol?.value.text) === false;
+  if (!commas && !thousands && (symbol || marks > 0)) return null;
   return uncertain(
-    'The comma in the price labels may part thousands or decimals, and nothing else in the picture tells which.',
+    'The only mark in the price labels may part thousands or decimals, and nothing else in the picture tells for certain which.',
   );
 }
 
@@ -119,7 +136,10 @@ function magnitudeOf(prices: readonly number[], asDecimals: number): boolean | n
 }
 
 /** Whether a price of the header that can mean one thing only has the magnitude of decimals or of thousands; null where none has. */
-function nearPrinted(asDecimals: number, { prices, quotes }: Header): boolean | null {
+function nearPrinted(
+  asDecimals: number,
+  { prices, quotes }: Pick<Header, 'prices' | 'quotes'>,
+): boolean | null {
   const printed = [
     ...(prices && !prices.ambiguous && prices.probability >= SURE && prices.close
       ? [prices.close.price]

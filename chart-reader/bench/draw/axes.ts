@@ -1,6 +1,6 @@
 /** Grid, price labels, time labels, last-price box and crosshair. */
 import type { Frame } from './frame.ts';
-import { formatNumber, formatPrice } from './scale.ts';
+import { formatNumber, formatPrice, stepDecimals } from './scale.ts';
 import { textWidth } from './svg.ts';
 import { timeLabels } from './time-labels.ts';
 
@@ -39,6 +39,9 @@ function labelText(frame: Frame, price: number): string {
   }
 }
 
+/** Range of the labels over their sum up to which plotting libraries count from one. */
+const LARGEST_RANGE = 0.1;
+
 interface Offset {
   /** Printed above the axis. */
   head: string;
@@ -53,23 +56,28 @@ function offsetOf(frame: Frame): Offset | null {
   const unit = 10 ** power;
   if (look.format.offset === 'power') {
     const large = Math.floor(Math.log10(Math.max(...ticks.prices)));
-    const digits = Math.max(0, large - power);
+    const digits = stepDecimals(ticks.step / 10 ** large);
     return { head: `1e${String(large).replace('-', '−')}`, text: (p) => (p / 10 ** large).toFixed(digits) };
   }
   const base = Number(Math.min(...ticks.prices).toPrecision(3));
+  // They count from a sum only where that saves figures.
+  if (Math.max(...ticks.prices) - base > LARGEST_RANGE * base) return null;
   // Some programs put blanks around the sign.
   const sign = frame.spec.instrument.symbol.length % 2 ? ' + ' : '+';
   return {
-    head: `1e${String(power).replace('-', '−')}${sign}${base}`,
+    head: `${power === 0 ? '' : `1e${String(power).replace('-', '−')}`}${sign}${base}`.trim(),
     text: (p) => ((p - base) / unit).toFixed(1),
   };
 }
+
+/** Fewest decimals of which the last one, a tenth of a pip, is raised. */
+const RAISED_FROM = 3;
 
 /** One price label; the last digit smaller and higher where the program does that. */
 function drawLabel(frame: Frame, x: number, y: number, text: string, anchor: 'start' | 'end'): void {
   const { svg, look } = frame;
   const style = { size: look.labelSize, fill: look.theme.text, weight: look.labelWeight };
-  if (!look.format.raised || text.length < 4) {
+  if (!look.format.raised || frame.decimals < RAISED_FROM || text.length < 4) {
     svg.text(x, y, text, { ...style, anchor });
     return;
   }

@@ -3,7 +3,7 @@ import { drawPriceBox, inkOn } from './axes.ts';
 import type { Frame } from './frame.ts';
 import type { Drawing, Overlay } from './look.ts';
 import { drawValues, visiblePart } from './panes.ts';
-import { formatPrice } from './scale.ts';
+import { formatNumber, formatPrice } from './scale.ts';
 import { bands, exponentialAverage, simpleAverage, trailingStop } from './studies.ts';
 
 const colours = ['#2962ff', '#ff9800', '#e91e63', '#00bcd4', '#9c27b0', '#fdd835'];
@@ -90,7 +90,11 @@ function drawOrders(frame: Frame): void {
   const last = spec.visible.at(-1)?.close ?? 1;
   const y = scale.y(last);
   const rows: [string, number, string][] = [
-    [`BUY ${random.pick(['0.10', '1.00', '0.5'])}`, y + random.between(-60, 60), '#2e7d32'],
+    [
+      `BUY ${formatNumber(random.pick([0.1, 1, 0.5]), 2, look.format)}`,
+      y + random.between(-60, 60),
+      '#2e7d32',
+    ],
     ['TP', y - random.between(40, 140), '#1565c0'],
     ['SL', y + random.between(40, 140), '#c62828'],
   ];

@@ -228,5 +228,9 @@ export const tradeButtons: Draw = (frame, random) => {
       weight: 700,
     });
   });
-  svg.text(x + w + 13, y + h / 2, '0.10', { size: 10, fill: look.theme.text, anchor: 'middle' });
+  svg.text(x + w + 13, y + h / 2, formatNumber(0.1, 2, look.format), {
+    size: 10,
+    fill: look.theme.text,
+    anchor: 'middle',
+  });
 };
