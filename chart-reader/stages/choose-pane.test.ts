@@ -57,7 +57,7 @@ describe('pricePanes', () => {
 
   it('[W-463] offers no upper pane where prices that are on no scale take more room below it', () => {
     const upper = [260, 250, 240].map((v, i) => label(20 + 20 * i, String(v)));
-    expect(tops([...upper, boxed(150, '159.21'), label(300, '120.00')])).toEqual([]);
+    expect(tops([...upper, boxed(150, '159.21'), label(300, '177.00')])).toEqual([]);
     expect(tops([...upper, boxed(150, '159.21')])).toEqual([260]);
     expect(tops([...upper, label(150, '745K'), label(300, '12')])).toEqual([260]);
   });
