@@ -37,6 +37,7 @@ const reading: StripReading = {
     witnesses: 0,
     percent: false,
     ambiguous: false,
+    votes: 0,
   },
 };
 
