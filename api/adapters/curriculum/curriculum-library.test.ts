@@ -1,7 +1,14 @@
 import { CurriculumLibrary } from './curriculum-library.ts';
+import { LessonIndex } from './lesson-index.ts';
+import { LocalTutor } from './local-tutor.ts';
 
 const library = new CurriculumLibrary();
 const found = (query: string) => library.search(query, { limit: 100 }).found.map(({ lesson }) => lesson.id);
+
+it('[W-466] the product starts without the index of lessons, which the first search makes', () => {
+  const held = [new CurriculumLibrary(), new LocalTutor()].flatMap((part) => Object.values(part));
+  expect(held.filter((value) => value instanceof LessonIndex)).toEqual([]);
+});
 
 describe('[D-094] full-text search over the lessons', () => {
   it('puts the lesson about a word first', () => {

@@ -2,7 +2,7 @@ import { TOPICS, type Lesson, type Topic } from '../../domain/tutor/lesson.ts';
 import type { FoundLesson, LessonLibrary, TopicDescription } from '../../ports/tutor/lesson-library.ts';
 import { descriptions, lessons } from './curriculum.ts';
 import { curriculumIndex } from './curriculum-index.ts';
-import type { Hit } from './lesson-index.ts';
+import type { Hit, LessonIndex } from './lesson-index.ts';
 import { blockText } from './lesson-source.ts';
 
 /** Lessons that speak of less than this share of what was looked for are left out. */
@@ -12,7 +12,10 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** The lessons in `lessons/`. */
 export class CurriculumLibrary implements LessonLibrary {
-  private readonly index = curriculumIndex();
+  /** Not made at the start: it takes a twelfth of the start's time, and many never search. */
+  private get index(): LessonIndex {
+    return curriculumIndex();
+  }
 
   topics(): TopicDescription[] {
     return TOPICS.map((topic) => ({

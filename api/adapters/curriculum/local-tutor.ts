@@ -8,7 +8,7 @@ import { sayCalculation } from './calculation-text.ts';
 import { lessons } from './curriculum.ts';
 import { compareTerms } from './compare.ts';
 import { curriculumIndex } from './curriculum-index.ts';
-import type { Hit } from './lesson-index.ts';
+import type { Hit, LessonIndex } from './lesson-index.ts';
 import { politeReply, TAUGHT, withoutSubject } from './manners.ts';
 import { otherLanguage, termsIn } from './other-languages.ts';
 import { quote } from './quote.ts';
@@ -32,7 +32,9 @@ interface Answer {
 
 /** Answers from the curriculum: quotes lessons, computes, and says so when the curriculum has no answer. */
 export class LocalTutor implements TutorVoice {
-  private readonly index = curriculumIndex();
+  private get index(): LessonIndex {
+    return curriculumIndex();
+  }
 
   async *answer(question: TutorQuestion): AsyncIterable<TutorPart> {
     const { text, lessons: sources, answered, courtesy } = this.composeInAnyLanguage(question);

@@ -66,15 +66,22 @@ export function validatorsOf(contract: Contract): Map<string, OperationValidator
   return known;
 }
 
-/** Each check is compiled once, when first needed: all at once would slow the start. */
+/**
+ * Each check is compiled once, when first needed: all at once would slow the start. So would the compilers, each of which walks
+ * through the whole document.
+ */
 function compileValidators(contract: Contract): Map<string, OperationValidators> {
-  const answers = makeAjv(contract.document, {});
+  const answers = once(() => makeAjv(contract.document, {}));
   // Bodies are closed in the contract. What it does not name is dropped before a handler sees it (decision 0003).
-  const bodies = makeAjv(contract.document, { removeAdditional: true }).addFormat('email', newEmail);
-  const text = makeAjv(contract.document, { coerceTypes: true });
+  const bodies = once(() =>
+    makeAjv(contract.document, { removeAdditional: true }).addFormat('email', newEmail),
+  );
+  const text = once(() => makeAjv(contract.document, { coerceTypes: true }));
   // Counting code points of a data URL would hold everybody up for a quarter of a second; its length will do there. The
   // library calls the option deprecated, hence no logger.
-  const long = makeAjv(contract.document, { unicode: false, logger: false, removeAdditional: true });
+  const long = once(() =>
+    makeAjv(contract.document, { unicode: false, logger: false, removeAdditional: true }),
+  );
   return new Map(
     contract.operations.map((operation) => [
       operation.id,
@@ -84,18 +91,18 @@ function compileValidators(contract: Contract): Map<string, OperationValidators>
 }
 
 interface Compilers {
-  answers: Ajv2020;
-  bodies: Ajv2020;
-  text: Ajv2020;
+  answers: () => Ajv2020;
+  bodies: () => Ajv2020;
+  text: () => Ajv2020;
 }
 
 function compileOperation(operation: Operation, { answers, bodies, text }: Compilers): OperationValidators {
   const at =
-    (ajv: Ajv2020) =>
+    (ajv: () => Ajv2020) =>
     (pointer: string): Check =>
-      lazily(() => ajv.compile({ $ref: `${documentId}${pointer}` }));
+      lazily(() => ajv().compile({ $ref: `${documentId}${pointer}` }));
   const of = (where: ParameterLocation): Check =>
-    lazily(() => text.compile(parameterSchema(operation, where)));
+    lazily(() => text().compile(parameterSchema(operation, where)));
   const responses = mapValues(operation.responseTypes, (types) => mapValues(types, at(answers)));
   return {
     path: of('path'),
@@ -111,10 +118,15 @@ function compileOperation(operation: Operation, { answers, bodies, text }: Compi
   };
 }
 
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 function lazily(compile: () => ValidateFunction): Check {
-  let validate: ValidateFunction | undefined;
+  const compiledOnce = once(compile);
   return (value) => {
-    validate ??= compile();
+    const validate = compiledOnce();
     return validate(value) ? null : errorsOf(validate);
   };
 }

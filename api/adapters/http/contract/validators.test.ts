@@ -1,0 +1,20 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { loadContract } from './load-contract.ts';
+import { validatorsOf } from './validators.ts';
+
+describe('the checks of the contract', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('[W-466] walk through the document for what is asked alone, and not before', () => {
+    const added = jest.spyOn(Ajv2020.prototype, 'addSchema');
+    const walks = () => added.mock.calls.filter(([, key]) => key === 'contract').length;
+    const checks = validatorsOf(loadContract()).get('logIn');
+    expect(walks()).toBe(0);
+    expect(checks?.body['application/json']?.({ email: 'a@example.com' })).toEqual([
+      { field: 'password', message: expect.any(String) as string },
+    ]);
+    expect(walks()).toBe(1);
+  });
+});
