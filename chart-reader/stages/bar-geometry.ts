@@ -25,7 +25,7 @@ import { findMarks } from './find-marks.ts';
 import { candleBars, tickedBars } from './marks-to-bars.ts';
 import { evidenceOfBars } from './edge-evidence.ts';
 import type { BarEvidence } from '../shapes.ts';
-import { agreementOf, withoutUnexplainedEnds } from './redraw.ts';
+import { agreementOf } from './redraw.ts';
 import { withoutPaneHigh } from './pane-high.ts';
 import { filledShare } from './regular-gaps.ts';
 import { withoutStrayEnds } from './stray-ends.ts';
@@ -80,7 +80,7 @@ export function findBars(
   const drawn = { ink, widths, kind, printed: pane.printed ?? [] };
   const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));
   const explained = explainedInk(picture, { ink, bars: bars.bars, widths, comb });
-  const kept = check ? withoutUnexplainedEnds(withoutStrayEnds(compared, hidden)) : compared;
+  const kept = check ? withoutStrayEnds(compared, hidden) : compared;
   const around = {
     ...{ picture, pane, ink, widths, ticked: ticks, soft: isSoft(picture, pane) },
     ...{ spacing: comb.spacing, explained: explained.ownExplained },

@@ -9,7 +9,7 @@ import type { Rectangles } from '../image/rectangles.ts';
 import { candleColours } from './candle-colours.ts';
 import type { CandleColours } from './candle-colours.ts';
 import { openSpan } from './closed-days.ts';
-import { denseComb, isWideComb } from './dense-comb.ts';
+import { denseComb, isWideComb, widerComb } from './dense-comb.ts';
 import { widestBar } from './comb.ts';
 import { boxesInPane } from './windows.ts';
 import { ofFilledSlots } from './filled-slots.ts';
@@ -79,7 +79,10 @@ const SAME_COMB = 0.01;
 function withDense(comb: RectangleComb | null, rectangles: Rectangles, ink: Ink): RectangleComb | null {
   if (isWideComb(comb)) return comb;
   const dense = denseComb(ink);
-  if (!dense) return comb;
+  if (!dense) {
+    const wider = comb && widerComb(ink, comb);
+    return wider ? (standingOn(wider, rectangles, ink.box) ?? comb) : comb;
+  }
   const same = comb !== null && Math.abs(comb.spacing / dense.spacing - 1) <= SAME_COMB;
   return same ? { ...comb, sharp: true } : standingOn(dense, rectangles, ink.box);
 }

@@ -3,10 +3,9 @@ import type { Ink } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
-import { findBars } from './bar-geometry.ts';
-import { combOf } from './bar-geometry.ts';
+import { combOf, findBars } from './bar-geometry.ts';
 import { runsOf } from '../image/runs.ts';
-import { denseComb } from './dense-comb.ts';
+import { denseComb, widerComb } from './dense-comb.ts';
 
 const BLUE: Colour = [40, 90, 220];
 const OTHER: Colour = [200, 120, 40];
@@ -79,5 +78,26 @@ describe('denseComb', () => {
   it('lets a comb of wider bars stand on which most of what is drawn does', () => {
     const { ink } = inkWith((canvas) => drawBars(canvas, 8.61));
     expect(combOf(ink, runsOf(ink.mask, WIDTH, HEIGHT, true))!.peak).toBeGreaterThan(0.65);
+  });
+});
+
+describe('widerComb', () => {
+  const touching = inkWith((canvas) => {
+    for (let k = 0; 5 + k * 4.8 < WIDTH; k++) {
+      const [x, y] = [4 + k * 4.8, Math.round(200 + 60 * Math.sin(k / 40) + 14 * even(k))];
+      canvas.fill(Math.round(x) + 1, y - 30, Math.round(x) + 3, y + 34, BLUE);
+      canvas.fill(Math.round(x), y - 5, Math.round(x + 4), y + 6, BLUE);
+    }
+  }).ink;
+
+  it('[W-458] finds the bars of which the sides stand on a comb twice as fine', () => {
+    expect(widerComb(touching, { spacing: 2.4, origin: 0, slots: 375, peak: 0.9 })?.spacing).toBeCloseTo(
+      4.8,
+      1,
+    );
+  });
+
+  it('finds none of which the comb is no whole part', () => {
+    expect(widerComb(touching, { spacing: 3.1, origin: 0, slots: 290, peak: 0.9 })).toBeNull();
   });
 });

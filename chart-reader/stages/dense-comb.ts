@@ -6,7 +6,7 @@ import type { Ink } from '../image/ink.ts';
 import { argMax, median } from '../image/numbers.ts';
 import { runsOf } from '../image/runs.ts';
 import type { Comb } from './comb.ts';
-import { refine, spectrumOf, weightsOf } from './comb.ts';
+import { fitComb, refine, spectrumOf, weightsOf } from './comb.ts';
 
 /** Least and most pixels between the bars. */
 const SPACING = { least: 1.97, most: 4.5 };
@@ -30,6 +30,17 @@ export function denseComb(ink: Ink): Comb | null {
   const comb = known.has(ink) ? known.get(ink)! : findComb(ink);
   known.set(ink, comb);
   return comb;
+}
+
+/** How near to a whole number the spacing of bars is to that of a comb on which their sides stand, too. */
+const WHOLE = 0.03;
+
+/** The comb of what is drawn of which the given one is an overtone: where bodies touch, their sides stand on one twice as fine. */
+export function widerComb({ mask, width, height }: Ink, { spacing }: Comb): Comb | null {
+  if (spacing > SPACING.most) return null;
+  const comb = fitComb(runsOf(mask, width, height, true), width, height);
+  const times = comb ? comb.spacing / spacing : 0;
+  return times > 1.5 && Math.abs(times - Math.round(times)) <= WHOLE && times <= OVERTONE.of ? comb : null;
 }
 
 function findComb({ mask, width, height }: Ink): Comb | null {

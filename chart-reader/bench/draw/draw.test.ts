@@ -287,6 +287,22 @@ describe('whole screens', () => {
     expect(hidden).toEqual(truth.candles.filter(isUnder));
   });
 
+  it('say which bars lie under the labels of a planned trade', () => {
+    const charts = Array.from({ length: 8 }, (_, i) =>
+      drawChart(plainSpec(`trade:${i}`, { furniture: ['position'] })),
+    );
+    const ratio = plainSpec('trade:0').look.ratio;
+    const hidden = charts.flatMap(({ svg, truth }) => {
+      const boxes = [
+        ...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"[^>]*rx="3"/g),
+      ].map((m) => m.slice(1).map((v) => Number(v) * ratio) as [number, number, number, number]);
+      const isBeside = (x: number): boolean => boxes.every(([left, , w]) => x < left || x > left + w);
+      expect(truth.candles.filter((c) => c.hidden && isBeside(c.x_px))).toEqual([]);
+      return truth.candles.filter((c) => c.hidden);
+    });
+    expect(hidden.length).toBeGreaterThan(0);
+  });
+
   it('print labels on a page that is as dark as the chart on it', () => {
     const page = (dark: boolean): string[] =>
       Array.from({ length: 12 }, (_, i) => {

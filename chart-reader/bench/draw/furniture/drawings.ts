@@ -173,7 +173,9 @@ export const position: Draw = (frame, random) => {
   const say = (y: number, text: string, fill: string): void => {
     const size = look.labelSize;
     const w = textWidth(text, size) + 12;
-    svg.rect(bar.x + wide / 2 - w / 2, y - size * 0.8, w, size * 1.6, fill, { radius: 3 });
+    const box = [bar.x + wide / 2 - w / 2, y - size * 0.8, w, size * 1.6] as const;
+    svg.rect(...box, fill, { radius: 3 });
+    svg.cover(...box);
     svg.text(bar.x + wide / 2, y, text, { size, fill: '#ffffff', anchor: 'middle' });
   };
   say(entry, `Risk/reward ratio: ${formatNumber(random.between(1, 4), 2, look.format)}`, '#787b86');
