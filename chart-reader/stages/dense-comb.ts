@@ -32,15 +32,14 @@ export function denseComb(ink: Ink): Comb | null {
   return comb;
 }
 
-/** How near to a whole number the spacing of bars is to that of a comb on which their sides stand, too. */
-const WHOLE = 0.03;
+/** How near to two the spacing of bars is to that of a comb on which the sides of touching bodies stand, too. */
+const TWICE = 0.03;
 
-/** The comb of what is drawn of which the given one is an overtone: where bodies touch, their sides stand on one twice as fine. */
+/** The comb of what is drawn that is twice as wide as the given one: where bodies touch, their sides stand half way between their middles. */
 export function widerComb({ mask, width, height }: Ink, { spacing }: Comb): Comb | null {
   if (spacing > SPACING.most) return null;
   const comb = fitComb(runsOf(mask, width, height, true), width, height);
-  const times = comb ? comb.spacing / spacing : 0;
-  return times > 1.5 && Math.abs(times - Math.round(times)) <= WHOLE && times <= OVERTONE.of ? comb : null;
+  return comb && Math.abs(comb.spacing / spacing - 2) <= TWICE ? comb : null;
 }
 
 function findComb({ mask, width, height }: Ink): Comb | null {

@@ -1,6 +1,6 @@
 import { findCandles } from '../testing/candles.ts';
 import type { PixelBar } from './pixel-bar.ts';
-import { agreementOf, shareRedrawn, withoutUnexplainedEnds } from './redraw.ts';
+import { agreementOf, shareRedrawn, weakestStretch } from './redraw.ts';
 
 describe('shareRedrawn', () => {
   const { found } = findCandles();
@@ -39,11 +39,13 @@ describe('shareRedrawn', () => {
     expect(agreementOf(bar, { ...drawn, printed: [label] })).toBe(1);
   });
 
-  it('gives up bars at either end that nothing in the picture bears out', () => {
-    const [first, ...rest] = found.bars;
-    const end = { ...rest.at(-1)!, slot: 60, agreement: 0.1 };
-    expect(withoutUnexplainedEnds([first!, ...rest, end])).toEqual(found.bars);
-    expect(withoutUnexplainedEnds([{ ...first!, agreement: 0 }, ...rest])).toEqual(rest);
+  it('tells how well the worst bars side by side agree', () => {
+    const bars = found.bars.map((b) => ({ ...b, agreement: 1, mark: { ...b.mark, clean: 1 } }));
+    expect(weakestStretch(bars)).toBe(1);
+    const at = (bad: readonly number[]): PixelBar[] =>
+      bars.map((b, i) => (bad.includes(i) ? { ...b, agreement: 0 } : b));
+    expect(weakestStretch(at([3, 30]))).toBeGreaterThan(0.7);
+    expect(weakestStretch(at([3, 4, 5, 6, 7]))).toBeLessThan(0.2);
   });
 
   it('bears out a hollow body whose outline is open, by its sides', () => {

@@ -146,20 +146,20 @@ function besideWick(
 /** Bars that agree with the drawing less than this are not what is drawn there. */
 const LEAST_AGREEMENT = 0.6;
 
-/** A first or last bar that agrees less than this is something else beside the series. */
-const LEAST_AT_ENDS = 0.25;
-const MOST_AT_ENDS = 3;
-
-/** The bars without up to three at either end that the drawing does not bear out. */
-export function withoutUnexplainedEnds(bars: readonly PixelBar[]): PixelBar[] {
-  const borne = (b: PixelBar): boolean => b.agreement >= LEAST_AT_ENDS;
-  const begin = bars.findIndex(borne);
-  const end = [...bars].reverse().findIndex(borne);
-  return bars.slice(begin > MOST_AT_ENDS ? 0 : begin, bars.length - (end > MOST_AT_ENDS ? 0 : end));
-}
-
 /** Share of the bars that agree with their layer. */
 export function shareRedrawn(bars: readonly PixelBar[]): number {
   const agreeing = bars.filter((b) => b.agreement >= LEAST_AGREEMENT).length;
   return agreeing / Math.max(1, bars.length);
+}
+
+/** Bars of a stretch, as a share of all and at least. */
+const STRETCH = { share: 0.1, least: 5 };
+
+/** How well the bars of the worst stretch agree with the drawing on average: bars that were read out of a text or a table stand side by side. */
+export function weakestStretch(bars: readonly PixelBar[]): number {
+  const length = Math.min(bars.length, Math.max(STRETCH.least, Math.round(STRETCH.share * bars.length)));
+  const sums = bars.map((_, i) =>
+    bars.slice(i, i + length).reduce((sum, b) => sum + b.agreement * Math.min(1, b.mark.clean), 0),
+  );
+  return Math.min(1, ...sums.slice(0, bars.length - length + 1).map((sum) => sum / length));
 }

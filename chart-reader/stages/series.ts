@@ -13,7 +13,7 @@ import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 import { shareNested } from './nested-columns.ts';
 import type { PixelBar } from './pixel-bar.ts';
-import { shareRedrawn } from './redraw.ts';
+import { shareRedrawn, weakestStretch } from './redraw.ts';
 import { filledShare } from './regular-gaps.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
 import { isSoft } from './softness.ts';
@@ -31,12 +31,13 @@ export interface FoundSeries {
 
 /**
  * What the quality of bars rests on, each 0..1: slots filled (weekends not counted), ink of the bars' own colours that they account for, and the lead
- * of their directions over the opposite ones. What lies over the bars in other colours does not lower any of them.
+ * of their directions over the opposite ones, and how well the worst stretch of them agrees with the drawing. What lies over the bars in other colours does not lower any of them.
  */
 export interface BarMeasures {
   filled: number;
   explained: number;
   direction: number;
+  weakest: number;
 }
 
 /** The same of a line: slots filled, how clear its vertices are, and the share of what is drawn that it accounts for. */
@@ -47,7 +48,7 @@ export interface LineMeasures {
 }
 
 /** The same of the band of bars that are too close to be distinguished. */
-export type EnvelopeMeasures = Omit<BarMeasures, 'direction'>;
+export type EnvelopeMeasures = Omit<BarMeasures, 'direction' | 'weakest'>;
 
 export type SeriesMeasures = BarMeasures | LineMeasures | EnvelopeMeasures;
 
@@ -190,6 +191,7 @@ export function findSeries(
     filled: shown,
     explained: geometry.ownExplained,
     direction: geometry.directionConfidence,
+    weakest: weakestStretch(bars),
   };
   return { kind, rivals: rivalsOfBars(geometry, traces), geometry, confidence, evidence, measures };
 }
