@@ -39,7 +39,7 @@ describe('shareRedrawn', () => {
     expect(agreementOf(bar, { ...drawn, printed: [label] })).toBe(1);
   });
 
-  it('tells how well the worst bars side by side agree', () => {
+  it('[W-461] tells how well the worst bars side by side agree', () => {
     const bars = found.bars.map((b) => ({ ...b, agreement: 1, mark: { ...b.mark, clean: 1 } }));
     expect(weakestStretch(bars)).toBe(1);
     const at = (bad: readonly number[]): PixelBar[] =>
