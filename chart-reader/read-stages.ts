@@ -33,6 +33,7 @@ import type { Header } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
 import type { Timed } from './stages/time-axis.ts';
+import { refuseOtherBars } from './stages/time-witness.ts';
 import { judge } from './stages/quality.ts';
 import { claimAll, claimFound, claimNames } from './confidence/claim.ts';
 
@@ -171,6 +172,7 @@ function readAround(
     : findLastPrice(picture, sources, found.series.value);
   run.enter('time-axis');
   const timed = readTimeAxis(reader, text, layout.value, found.series.value, header);
+  refuseOtherBars(found.series.value, timed?.otherSpacing ?? null);
   const reading = {
     size: { width: picture.width, height: picture.height },
     kind,

@@ -13,6 +13,7 @@ import type { Known } from './time-resolve.ts';
 import type { Paced } from './time-search.ts';
 import { timesOf } from './time-slots.ts';
 import type { SlotLabel } from './time-stretch.ts';
+import { otherSpacing } from './time-witness.ts';
 
 const DAY = 86_400_000;
 /** Below this many pixels a bar a label's position is not known to the bar. */
@@ -74,6 +75,8 @@ export interface Timed {
   stage: Stage<TimeAxis>;
   /** One entry per bar. */
   times: (string | null)[];
+  /** Distance of bars in pixels that labels and time frame tell where it is not that of the bars found. */
+  otherSpacing: number | null;
 }
 
 /**
@@ -98,6 +101,7 @@ export function readTimeAxis(
       : paceOf(row, series, hint, barColumns(reader.picture, row, layout, series));
   if (!found) return null;
   const { paced, index, slots } = found;
+  const other = otherSpacing(row, series, hint, paced);
   const { fit, known, labels } = paced;
   const share = fit.agreeing / Math.max(1, fit.pairs);
   // Two labels always fit some pace, and three of four nearly always, so the header must confirm it, or both must name their bar on one day.
@@ -128,7 +132,7 @@ export function readTimeAxis(
   ];
   if (!known.year) evidence.push(known.day ? 'the labels show no year' : 'the labels show no date');
   const confidence = enough ? share * (1 - 0.3 / fit.agreeing) : 0.3 * share;
-  return { stage: { value, confidence, evidence }, times };
+  return { stage: { value, confidence, evidence }, times, otherSpacing: other };
 }
 
 /** What one label names, as far as it is known; only as fine as it is printed. */

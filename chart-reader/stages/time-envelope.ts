@@ -15,11 +15,9 @@ import { minutesOf } from './timeframe-text.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** Least labels, and how far each may stand from its place in an even row, in pixels. */
 const LEAST_LABELS = 5;
-const OUT_OF_ROW = 0.8;
-/** Pixels from bar to bar: farther apart they are told apart, nearer a column holds several. */
-const SPACING = { least: 1, most: 2.2 };
+/** How far each label may stand from its place, and pixels from bar to bar: farther apart they are told apart, nearer a column holds several. */
+const CLOSE: EvenRow = { off: 0.8, least: 1, most: 2.2, daily: false };
 /** Shortest trading hours, and the minutes of which they are a multiple. */
 const SESSION = { least: 120 * MINUTE, step: 5 * MINUTE };
 
@@ -41,6 +39,28 @@ export function envelopePace(row: TimeRow, series: Series, timeframe: string | n
 }
 
 function inOrder(row: TimeRow, series: Series, timeframe: string, order: DateOrder): EnvelopePace | null {
+  const even = evenPace(row, timeframe, order, CLOSE);
+  if (!even) return null;
+  const slots = series.bars.map((b) => (b.x_px - even.start) / even.spacing);
+  return { paced: even.paced, index: row.texts.map((_, i) => i), slots: nearestColumns(slots) };
+}
+
+/** What is asked of an even row: how far each label may stand from its place, in pixels, and how near and far bars may be. */
+interface EvenRow {
+  off: number;
+  least: number;
+  most: number;
+  /** Only whole days are closed, so that bars of a part of the day follow one another round the clock. */
+  daily: boolean;
+}
+
+/** The pace and the distance of bars at which every label of an even row stands where the time frame says; null where it is not one alone. */
+export function evenPace(
+  row: TimeRow,
+  timeframe: string,
+  order: DateOrder,
+  { off, least, most, daily }: EvenRow,
+): { paced: Paced; spacing: number; start: number } | null {
   const fields = row.texts.map((t) => parseTimeLabel(t, order));
   if (row.texts.length < LEAST_LABELS || !fields.every((f) => f !== null)) return null;
   const left = beginsRight(row.texts);
@@ -48,8 +68,10 @@ function inOrder(row: TimeRow, series: Series, timeframe: string, order: DateOrd
   const step = median(xs.slice(1).map((x, i) => x - xs[i]!));
   const places = xs.map((x) => Math.round((x - xs[0]!) / step));
   const { slope, start } = fitLine(places, xs);
-  if (xs.some((x, i) => Math.abs(x - start - slope * places[i]!) > OUT_OF_ROW)) return null;
-  const fits = barsBetween(fields, places, slope, minutesOf(timeframe) * MINUTE).flatMap((bars) => {
+  if (xs.some((x, i) => Math.abs(x - start - slope * places[i]!) > off)) return null;
+  const length = minutesOf(timeframe) * MINUTE;
+  const between = { from: Math.ceil(slope / most), to: slope / least, daily };
+  const fits = barsBetween(fields, places, between, length).flatMap((bars) => {
     const labels = fields.map((f, i) => ({ fields: f, slot: places[i]! * bars, at: i }));
     const paced = findPace(labels, timeframe, 0);
     const whole = paced && paced.fit.agreeing === paced.fit.pairs && paced.fit.pairs === labels.length - 1;
@@ -58,10 +80,7 @@ function inOrder(row: TimeRow, series: Series, timeframe: string, order: DateOrd
   // Closed hours explain more than is so: where a market that trades round the clock explains the labels, there are none.
   const plain = fits.filter(({ paced }) => paced.fit.pace.calendar.session === null);
   const [best, rival] = plain.length > 0 ? plain : fits;
-  if (!best || rival) return null;
-  const spacing = slope / best.bars;
-  const slots = series.bars.map((b) => (b.x_px - start) / spacing);
-  return { paced: best.paced, index: fields.map((_, i) => i), slots: nearestColumns(slots) };
+  return best && !rival ? { paced: best.paced, spacing: slope / best.bars, start } : null;
 }
 
 /** The slots as whole numbers, each only at the column nearest to it. */
@@ -90,7 +109,7 @@ function fitLine(places: readonly number[], xs: readonly number[]): { slope: num
 function barsBetween(
   fields: readonly TimeFields[],
   places: readonly number[],
-  slope: number,
+  between: { from: number; to: number; daily: boolean },
   length: number,
 ): number[] {
   const labels = resolveLabels(fields, { year: 2026, month: 1 })?.labels;
@@ -101,9 +120,10 @@ function barsBetween(
     const clock = l.begin - day - (labels[i]!.begin - before);
     return { nights: Math.round((day - before) / DAY), clock, places: places[i + 1]! - places[i]! };
   });
-  for (let bars = Math.ceil(slope / SPACING.most); bars <= slope / SPACING.least; bars++) {
+  for (let bars = between.from; bars <= between.to; bars++) {
     const open = steps.map((s) => ({ ...s, time: bars * s.places * length - s.clock }));
-    if (length >= DAY ? open.every((s) => s.time <= s.nights * DAY) : sharesSession(open)) out.push(bars);
+    const wholeDays = open.every((s) => s.time <= s.nights * DAY && s.time % DAY === 0);
+    if (between.daily || length >= DAY ? wholeDays : sharesSession(open)) out.push(bars);
   }
   return out;
 }
