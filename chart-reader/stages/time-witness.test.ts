@@ -41,7 +41,7 @@ function toldBy({ real, found, hours = 24, calendar = ROUND_THE_CLOCK, every, ..
 }
 
 describe('dates and the printed time frame', () => {
-  it('tell the distance of bars where too many or too few were found', () => {
+  it('[W-450] tell the distance of bars where too many or too few were found', () => {
     expect(toldBy({ real: 3.5, found: 2.3, every: 13 })).toBeCloseTo(3.5, 1);
     expect(toldBy({ real: 7, found: 10.3, every: 13 })).toBeCloseTo(7, 1);
     const clock = (t: number): string => iso(t).replace('T', ' ');
@@ -53,6 +53,8 @@ describe('dates and the printed time frame', () => {
     const found = 6;
     expect(toldBy({ real: 6, found, every: 13 })).toBeNull();
     expect(toldBy({ real: 6, found, every: 13, calendar: WEEKDAYS })).toBeNull();
+    // A distance that is measured a little too wide is no other distance.
+    expect(toldBy({ real: 6, found: 6.3, every: 13 })).toBeNull();
     const hours = { ...WEEKDAYS, session: { open: 13 * HOUR, length: 7 * HOUR } };
     const clock = (t: number): string => iso(t).replace('T', ' ');
     expect(
@@ -71,7 +73,7 @@ describe('dates and the printed time frame', () => {
     expect(toldBy({ real: 6, found: 6, every: 13, calendar: shut })).toBeNull();
   });
 
-  it('refuse the bars that they contradict', () => {
+  it('[W-450] refuse the bars that they contradict', () => {
     expect(() => refuseOtherBars(series(), null)).not.toThrow();
     expect(() => refuseOtherBars(series(), 3.5)).toThrow('10.0 pixels apart');
   });
