@@ -41,6 +41,12 @@ interface Found {
   slots: (number | null)[];
 }
 
+/** Day and month by the usual order first: with points the day is written first, with dashes the month. */
+function ordersOf(texts: readonly string[]): DateOrder[] {
+  const points = texts.filter((t) => /^\d{1,2}\.\d{1,2}\b/.test(t.trim()));
+  return points.length > texts.length / 2 ? ['day-first', 'month-first'] : ['month-first', 'day-first'];
+}
+
 function paceOf(
   row: TimeRow,
   series: Series,
@@ -51,11 +57,13 @@ function paceOf(
   const spacing = series.bar_spacing_px;
   const slack = spacing >= EXACT_SPACING ? 0 : Math.ceil(1.5 / spacing);
   let best: Found | null = null;
-  for (const order of ['month-first', 'day-first'] satisfies DateOrder[]) {
+  const slashes = row.texts.some((t) => /\d\/\d/.test(t));
+  for (const order of ordersOf(row.texts)) {
     const placed = labelsAtBars(row, series, order, toBars);
     const paced = placed && findPace(placed.labels, hint, slack);
     if (!paced) continue;
-    // Both orders have the same labels; one that leaves labels out explains less.
+    // Both orders have the same labels; one that leaves labels out explains less. Of two that explain as many neither is known between slashes.
+    if (slashes && best && paced.fit.agreeing === best.paced.fit.agreeing) best.paced.rivals.push(paced.fit);
     if (!best || paced.fit.agreeing > best.paced.fit.agreeing) {
       const slots = series.bars.map((b) => b.slot);
       best = { paced, index: placed.index, slots };

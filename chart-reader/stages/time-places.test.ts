@@ -1,5 +1,6 @@
-import { none, said, timed } from '../testing/time-row.ts';
-import { hasOwnScale } from './time-places.ts';
+import { none, said, series, timed } from '../testing/time-row.ts';
+import { hasOwnScale, labelsAtBars } from './time-places.ts';
+import type { TimeRow } from './time-labels.ts';
 
 const label = (x: number, text: string, size = 13, anchor = 'middle'): string =>
   `<text x="${x}" y="325" font-size="${size}" text-anchor="${anchor}" fill="#444">${text}</text>`;
@@ -77,5 +78,29 @@ describe('labels and the bars they stand at', () => {
     const header = { ...none, timeframe: said('1D', 0.9) };
     const found = await timed([], header, (scan) => scan, row.join(''));
     expect(found!.stage.value.labels.map((l) => l.text)).toEqual(['Feb', 'Mar', 'Apr']);
+  });
+
+  it('leaves out what is left of a date that is nearly all covered, and keeps a day among clocks', () => {
+    const at = (texts: string[]) => {
+      const segments = texts.map((_, i) => ({
+        box: { x0: 100 * i, x1: 100 * i + 60, y0: 0, y1: 9 },
+        height: 9,
+      }));
+      const row = { segments, texts } as unknown as TimeRow;
+      return labelsAtBars(row, series(), 'month-first', (x) => x)!.index;
+    };
+    expect(at(['1', '04/01 01:16', '04/01 01:28', '04/01 01:40'])).toEqual([1, 2, 3]);
+    expect(at(['01:16', '01:28', '2', '01:52', '02:04'])).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('takes the day first between points and the month between dashes, and neither between slashes where both would do', async () => {
+    const row = (date: string): [number, string][] =>
+      [10, 25, 40, 55].map((bar) => [bar, `${date} 02:${bar}`]);
+    const day = async (date: string) =>
+      (await timed(row(date), { ...none, timeframe: said('1m', 0.9) }))!.times[20];
+    expect(await day('07.08.')).toBe('--08-07T02:20');
+    expect(await day('07-08')).toBe('--07-08T02:20');
+    expect(await day('07/08')).toBeNull();
+    expect(await day('17/08')).toBe('--08-17T02:20');
   });
 });

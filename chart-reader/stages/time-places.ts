@@ -33,12 +33,17 @@ const formsOf = (texts: readonly string[]): string[] =>
 const usualOf = (forms: readonly string[]): string =>
   forms.reduce((best, form) => (timesIn(forms, form) > timesIn(forms, best) ? form : best), '');
 
-/** Whether each label is shaped like the beginning or the end of most others. */
-function partsOf(texts: readonly string[]): boolean[] {
+/** Shapes so long hold a whole date, or a date and a clock; what has less than a third of their signs is a remnant that says nothing. */
+const WHOLE_DATE = 8;
+
+/** Whether each label is shaped like the beginning or the end of most others, and whether too little of it is left to be read. */
+function partsOf(texts: readonly string[]): { part: boolean; remnant: boolean }[] {
   const forms = formsOf(texts);
   const usual = usualOf(forms);
-  const isPart = (form: string): boolean => usual.startsWith(form) || usual.endsWith(form);
-  return forms.map((form) => form.length < usual.length && isPart(form));
+  return forms.map((form) => {
+    const part = form.length < usual.length && (usual.startsWith(form) || usual.endsWith(form));
+    return { part, remnant: part && usual.length >= WHOLE_DATE && form.length < usual.length / 3 };
+  });
 }
 
 const timesIn = (list: readonly string[], item: string): number => list.filter((s) => s === item).length;
@@ -72,7 +77,8 @@ export function labelsAtBars(
 ): { labels: ReadTimeLabel[]; index: number[] } | null {
   if (isCount(row.texts)) return null;
   const fields = row.texts.map((t) => parseTimeLabel(t, order));
-  const index = fields.flatMap((f, i) => (f ? [i] : []));
+  const parts = partsOf(row.texts);
+  const index = fields.flatMap((f, i) => (f && !parts[i]!.remnant ? [i] : []));
   if (index.length < 2) return null;
   const left = beginsRight(index.map((i) => row.texts[i]!));
   const offOf = (slots: number[]): number => median(slots.map((s) => Math.abs(s - Math.round(s))));
@@ -81,8 +87,10 @@ export function labelsAtBars(
   const lefts = index.map((i) => slotAt(series, toBars(boxes[i]!.x0)));
   const slots = left && offOf(lefts) <= offOf(middles) + 0.1 ? lefts : middles;
   const placed = wholeSlots(slots);
-  const parts = partsOf(row.texts);
-  const labels = index.map((i, k) => ({ fields: fields[i]!, slot: placed[k]!, at: i, part: parts[i]! }));
+  const labels = index.map((i, k) => ({
+    ...{ fields: fields[i]!, slot: placed[k]! },
+    ...{ at: i, part: parts[i]!.part },
+  }));
   return { labels, index };
 }
 
