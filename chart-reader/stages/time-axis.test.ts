@@ -181,6 +181,7 @@ describe('settleTimeframe', () => {
       evidence: [],
     },
     times: [],
+    otherSpacing: null,
   });
 
   it('confirms the header, fills it in, and lowers it where the labels say otherwise', () => {
