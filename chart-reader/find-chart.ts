@@ -258,7 +258,8 @@ function readSeries(
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
   };
   const plain = run.has('lines') && !barred ? findPlainLine(ink, traces, tags) : null;
-  if (plain && (isLine(hinted) || !isOverBars(picture, ink, plain, run))) return asSeries(plain);
+  const sure = isLine(hinted) || plain?.points.stepped === true;
+  if (plain && (sure || !isOverBars(picture, ink, plain, run))) return asSeries(plain);
   if (isLine(hinted)) return asSeries(findLine(ink, traces, tags));
   const envelope = run.has('envelope') ? findEnvelope(picture, ink) : null;
   if (envelope) return asEnvelope(envelope, ink, { traces, fit, axis });

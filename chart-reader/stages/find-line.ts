@@ -7,6 +7,7 @@ import { areAlike } from './line-colour.ts';
 import { pointsOf } from './line-points.ts';
 import type { StripReading } from './labels.ts';
 import type { LinePoints } from './line-points.ts';
+import { stepsOf } from './line-steps.ts';
 import type { LineTrace } from './line-trace.ts';
 import { Refused } from './refuse.ts';
 import { filledShare } from './regular-gaps.ts';
@@ -61,7 +62,7 @@ export function findPlainLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): 
   const curves = traces.filter(isCurve);
   const strong = (c: LineTrace): boolean =>
     c.explained >= PLAIN.explained && c.seen >= LEAST_SEEN && c.excess >= EVEN.least && c.excess <= EVEN.most;
-  if (!curves.some(strong)) return null;
+  if (!curves.some((c) => strong(c) || stepsOf(c) !== null)) return null;
   try {
     const chosen = chooseLine(ink, traces, tags);
     const { explained, span, seen } = chosen.line;

@@ -1,19 +1,11 @@
-import { clamp, median } from '../image/numbers.ts';
+import { clamp } from '../image/numbers.ts';
 import type { LineTrace } from './line-trace.ts';
+import type { LinePoint } from './line-point.ts';
+import { stepsOf } from './line-steps.ts';
+import { openSlots } from './open-slots.ts';
 import { findVertices } from './vertex-comb.ts';
 import type { FoundComb } from './vertex-comb.ts';
 import { fitVertices } from './vertex-fit.ts';
-
-/** One point of a curve: column and row of the ink, continuous, and one standard deviation in rows. */
-export interface LinePoint {
-  x: number;
-  y: number;
-  sigma: number;
-  /** Number of its slot, evenly counted. */
-  slot: number;
-  /** Share of the columns around it in which the curve was seen. */
-  seen: number;
-}
 
 export interface LinePoints {
   points: LinePoint[];
@@ -22,6 +14,8 @@ export interface LinePoints {
   spacing: number;
   /** `bars`: one point per vertex of the curve; `samples`: no vertices could be determined, points at even distances. */
   resolution: 'bars' | 'samples';
+  /** Whether the curve is level from point to point. */
+  stepped?: true;
   /** 0..1, how clearly the vertices stand out; 0 for samples. */
   clarity: number;
   evidence: string[];
@@ -38,6 +32,17 @@ const LEAST_CONTRAST = 1.8;
 
 /** Data points of a traced curve: its vertices where they can be determined, else the curve at even distances. */
 export function pointsOf(line: LineTrace): LinePoints {
+  const steps = stepsOf(line);
+  if (steps)
+    return {
+      ...steps,
+      stepped: true,
+      hidden: [],
+      resolution: 'bars',
+      evidence: [
+        `uprights every ${steps.spacing.toFixed(2)} px join its level pieces, so that it is drawn in steps`,
+      ],
+    };
   const found = findVertices(line);
   if (!found || found.contrast < LEAST_CONTRAST) return samplesOf(line);
   return verticesOf(line, found) ?? samplesOf(line);
@@ -81,8 +86,7 @@ const clarityOf = (contrast: number): number => clamp(Math.log(contrast) / Math.
 
 /**
  * Which slots hold a vertex. On an axis true to time nights and weekends are crossed by one straight piece: two or more
- * slots in a row without a bend on a slope are such a gap. Where gaps of two slots come every seven, level ones at
- * the same days are gaps too.
+ * slots in a row without a bend on a slope are such a gap.
  */
 function bendingOnly(y: Float64Array, sigma: Float64Array, isHidden: (k: number) => boolean): boolean[] {
   const n = y.length;
@@ -90,44 +94,9 @@ function bendingOnly(y: Float64Array, sigma: Float64Array, isHidden: (k: number)
     if (k === 0 || k === n - 1 || isHidden(k)) return false;
     return Math.abs(y[k - 1]! - 2 * y[k]! + y[k + 1]!) < Math.max(0.35, 4 * sigma[k]!);
   });
-  const keep = idle.map(() => true);
-  const gaps: { from: number; to: number }[] = [];
-  for (let k = 1; k < n; k++) {
-    if (!idle[k]) continue;
-    const from = k;
-    while (idle[k]) k++;
-    const fall = Math.abs(y[k]! - y[from - 1]!);
-    if (k - from >= 2 && fall > 3 * Math.max(0.35, 4 * sigma[from]!)) gaps.push({ from, to: k });
-  }
-  const weekends = gaps.filter((g) => g.to - g.from === 2);
-  const day = median(weekends.map((g) => g.from % 7));
-  const agree = weekends.filter((g) => g.from % 7 === day).length;
-  const weekly = agree >= 3 && agree >= 0.8 * gaps.length;
-  if (mayBeChance(gaps, idle, weekly)) return keep;
-  for (const { from, to } of gaps) keep.fill(false, from, to);
-  if (weekly)
-    for (let k = 1; k + 1 < n; k++) {
-      const weekend = (k - day + 7) % 7 < 2;
-      keep[k] = !(weekend && idle[k]);
-    }
-  return keep;
-}
-
-/** Share of the gaps found that chance alone would bring, from which on they say nothing: of such as come every week, and of any others. */
-const BY_CHANCE = { weekly: 0.1, other: 0.001 };
-
-/** Whether slots that hardly bend are so many that as long rows of them come about by chance. */
-function mayBeChance(
-  gaps: readonly { from: number; to: number }[],
-  idle: readonly boolean[],
-  weekly: boolean,
-): boolean {
-  const inGaps = gaps.reduce((sum, g) => sum + g.to - g.from, 0);
-  const rest = idle.filter(Boolean).length - inGaps;
-  const share = rest / Math.max(1, idle.length - inGaps);
-  const usual = median(gaps.map((g) => g.to - g.from));
-  return (
-    gaps.length > 0 && idle.length * share ** usual > BY_CHANCE[weekly ? 'weekly' : 'other'] * gaps.length
+  return openSlots(
+    idle,
+    (from, to) => Math.abs(y[to]! - y[from - 1]!) > 3 * Math.max(0.35, 4 * sigma[from]!),
   );
 }
 

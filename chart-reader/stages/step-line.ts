@@ -3,7 +3,7 @@ import type { Ink } from '../image/ink.ts';
 import { median } from '../image/numbers.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 import type { FoundLine } from './find-line.ts';
-import type { LinePoint } from './line-points.ts';
+import type { LinePoint } from './line-point.ts';
 import type { LineTrace } from './line-trace.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
