@@ -35,7 +35,7 @@ export function QuizStart({ topic, analysisId, onStart }: QuizStartProps) {
     Object.values<string>(LessonTopic).find((one) => one === topic) ?? ALL,
   );
   const [chart, setChart] = useState(analysisId ?? '');
-  const charts = useCharts(analysisId);
+  const charts = useCharts(about === 'chart', analysisId);
   const start = useQuizStart();
   const chartId = chart || charts.options[0]?.value;
   const begin = (): void => {
@@ -103,9 +103,9 @@ function TopicSelect({ value, onValue }: { value: string; onValue: (value: strin
   );
 }
 
-/** The latest completed analyses; the `wanted` one is among them, however old it is. */
-function useCharts(wanted: string | null) {
-  const { data, error, isPending } = useAnalyses({ limit: CHARTS, status: 'completed' });
+/** The latest completed analyses, once they are asked for; the `wanted` one is among them, however old it is. */
+function useCharts(asked: boolean, wanted: string | null) {
+  const { data, error, isPending } = useAnalyses({ limit: CHARTS, status: 'completed' }, { enabled: asked });
   const options = (data?.analyses ?? []).map((record) => ({
     value: record.id,
     label: `${historySymbol(record)}, ${formatMoment(record.created_at)}`,
