@@ -63,6 +63,13 @@ describe('findLastPrice', () => {
     expect(last(170, [tag(170.13)])).toBe(170.13);
   });
 
+  it('[W-465] is half a usual move unsure where nothing but the last bar tells it, for a later bar may have been missed', () => {
+    const { series, picture } = seriesTo(170);
+    const found = findLastPrice(picture, { fit, tags: [], header: null, quotes: [] }, series)!;
+    expect(found.value.price).toBeCloseTo(170);
+    expect(found.value.sigma).toBeCloseTo(Math.hypot(0.05, 0.5), 3);
+  });
+
   it('believes the tag in the colour of the bars over the last bar', () => {
     expect(last(168, [tag(171.4)])).toBe(171.4);
   });
@@ -346,5 +353,14 @@ describe('lastPriceFromTags', () => {
   it('prefers the figure with more decimals than those of studies', () => {
     const study = tag(133.6, { unit: 0.1, colour: BLUE, line: null });
     expect(of([study, tag(173.42, { colour: BLUE, line: null })])).toBe(173.42);
+  });
+
+  it('[W-465] is as unsure as the other tags are far where neither bars nor names tell which is the price', () => {
+    const sigma = (tags: PriceTag[]): number =>
+      lastPriceFromTags({ fit, tags, header: null, quotes: [] })!.value.sigma;
+    const levels = [180, 182].map((price) => tag(price, { colour: BLUE, line: null }));
+    expect(sigma([tag(170.2)])).toBeLessThan(0.1);
+    expect(sigma([tag(170.2), ...levels])).toBeCloseTo((182 - 170.2) / 2, 1);
+    expect(sigma([tag(170.2, { counting: true }), ...levels])).toBeLessThan(0.1);
   });
 });

@@ -1,5 +1,6 @@
 import type { MeasuredPrice, Series, Stage } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
+import { median } from '../image/numbers.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { priceAt } from './axis-fit.ts';
 import type { Colour } from './bar-colours.ts';
@@ -32,6 +33,8 @@ const MAY_BE = 4;
 const VAGUE = 4;
 /** Probability of a last price in the header beside which tags that nothing else tells do not count. */
 const SURE_QUOTE = 0.95;
+/** Share of the usual move from close to close by which the last price may be another one than the last bar that was found closes at. */
+const MISSED = 0.5;
 /** A tag's colour is that of other tags within this distance of its channels. */
 const SAME_COLOUR = 60;
 
@@ -61,8 +64,10 @@ export function findLastPrice(
   };
   const [best, second] = votesOf(sources, ending);
   if (best && best.votes >= LEAST_VOTES) return stageOf(best, second, sources.fit);
+  const moves = series.bars.slice(1).map((bar, i) => Math.abs(bar.close.price - series.bars[i]!.close.price));
+  const missed = moves.length > 0 ? MISSED * median(moves) : 0;
   return {
-    value: last.close,
+    value: { ...last.close, sigma: Math.hypot(last.close.sigma, missed) },
     confidence: last.confidence * MEASURED,
     evidence: ['close of the last bar; no printed price was read'],
   };
@@ -93,7 +98,7 @@ function votesOf(sources: LastPriceSources, ending: Ending | null): Vote[] {
       if (held.length === 0) return [];
       const reasons = held.flatMap(([, reason]) => reason ?? []);
       const votes = held.reduce((n, [v]) => n + v, 0);
-      return [{ ...printed, votes, reasons, doubt: doubtOf(signs) }];
+      return [{ ...printed, votes, reasons, doubt: doubtOf(signs, spreadOf(printed, sources.tags)) }];
     })
     .sort((a, b) => b.votes - a.votes);
 }
@@ -143,9 +148,17 @@ function coversTick({ line }: PriceTag, { kind, bars }: Ending): boolean {
   return Math.abs(open.y_px - close.y_px) <= 1 && line >= high.y_px - 1 && line <= low.y_px + 1;
 }
 
-/** Rows by which a printed price may be another one: it and the last bar each tell something. */
-function doubtOf({ away, vague, near, told, sure }: Signs): number {
-  if (sure || away === Infinity) return 0;
+/** Rows from the tag to the farthest other one. */
+const spreadOf = ({ tag }: Printed, tags: readonly PriceTag[]): number =>
+  tag ? Math.max(...tags.map((t) => Math.abs(t.y_px - tag.y_px))) : 0;
+
+/**
+ * Rows by which a printed price may be another one: it and the last bar each tell something. Where no bars are known it may be that of
+ * any other tag.
+ */
+function doubtOf({ away, vague, near, told, sure }: Signs, spread: number): number {
+  if (sure) return 0;
+  if (away === Infinity) return spread / 2;
   if (near === 0) return away / 2;
   return told ? 0 : Math.max(away, vague);
 }
