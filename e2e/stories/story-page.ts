@@ -24,6 +24,7 @@ interface Channel {
 interface Globals {
   __STORYBOOK_PREVIEW__: Preview;
   __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  document: { documentElement: { classList: { remove(name: string): void } } };
 }
 
 /** A profile in which nothing fades. */
@@ -64,7 +65,7 @@ async function sizeOf(storyId: string): Promise<{ width: number; height: number 
 }
 
 function play(storyId: string): Promise<string[]> {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Globals;
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, document } = globalThis as unknown as Globals;
   const troubles = [
     'storyErrored',
     'storyThrewException',
@@ -72,6 +73,8 @@ function play(storyId: string): Promise<string[]> {
     'unhandledErrorsWhilePlaying',
     'storyMissing',
   ];
+  // By day, unless the story says otherwise; the story before need not be drawn by day once more.
+  document.documentElement.classList.remove('dark');
   return new Promise((resolve) => {
     const heard: string[] = [];
     const textOf = (detail: unknown): string =>
@@ -103,8 +106,10 @@ function play(storyId: string): Promise<string[]> {
   });
 }
 
-/** Moves between themes; nothing fades, so what is next drawn shows it all. */
-export async function setTheme(page: Page, dark: boolean): Promise<void> {
-  await page.evaluate(`document.documentElement.classList.toggle('dark', ${dark})`);
+/** Whether a page was by day and is by night now; nothing fades, so what is next drawn shows it all. */
+export async function turnToNight(page: Page): Promise<boolean> {
+  if (await page.evaluate<boolean>(`document.documentElement.classList.contains('dark')`)) return false;
+  await page.evaluate(`document.documentElement.classList.add('dark')`);
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  return true;
 }
