@@ -1,0 +1,60 @@
+/** What a browser with a session asks for when it arrives at a page, and with one that has ended. */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, visit } from './support/browser.ts';
+import type { Visit } from './support/browser.ts';
+import { register, somebody } from './support/people.ts';
+import { sharedProduct } from './support/shared-product.ts';
+import type { SharedProduct } from './support/shared-product.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+let person: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+  person = await visit(browser, product.url);
+  page = person.page;
+  await register(page, somebody());
+});
+afterAll(async () => {
+  await person?.close();
+  await browser?.close();
+});
+
+/** Calls of the api from now on, and the answers 401 among them. */
+function listen(): { calls: string[]; refused: string[] } {
+  const calls: string[] = [];
+  const refused: string[] = [];
+  page.removeAllListeners('response');
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (!pathname.startsWith('/api/')) return;
+    calls.push(pathname);
+    if (answer.status() === 401) refused.push(pathname);
+  });
+  return { calls, refused };
+}
+
+const START = '/api/auth/me/start';
+
+it('[W-470] asks for what every page shows once, first, and for none of it again', async () => {
+  const { calls } = listen();
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: 'First steps', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Market Pulse', exact: true }).waitFor();
+  expect(calls[0]).toBe(START);
+  const parts = ['start', 'tour', 'preferences'].map((part) => `/api/auth/me/${part}`);
+  const all = [...parts, '/api/auth/me', '/api/settings/public', '/api/chart/stats'];
+  expect(calls.filter((call) => all.includes(call))).toEqual([START]);
+});
+
+it('[W-470] is refused once where the session has ended, and then forgets it', async () => {
+  await page.context().clearCookies();
+  await page.evaluate("localStorage.setItem('wickwise.token', 'of-a-session-that-ended')");
+  const { refused } = listen();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login');
+  expect(refused).toEqual([START]);
+  expect(await page.evaluate("localStorage.getItem('wickwise.token')")).toBeNull();
+});
