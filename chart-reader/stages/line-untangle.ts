@@ -1,4 +1,5 @@
 /** Curves of one colour that cross: which goes on as which, told by how little an average bends. */
+import { median } from '../image/numbers.ts';
 import { columnOf } from './line-path.ts';
 import type { LineRuns } from './line-runs.ts';
 
@@ -41,6 +42,8 @@ function part(runs: LineRuns, a: Int32Array, b: Int32Array): [Int32Array, Int32A
   const beside = pieces.reduce((sum, p) => sum + p.to - p.from, 0);
   if (pieces.length < 2 || beside < LEAST_BESIDE) return null;
   if (!isDrawn(runs, a, b) || !isDrawn(runs, b, a)) return null;
+  const thick = [a, b].map((own) => median(pieces.map((p) => thicknessIn(runs, own, p))));
+  if (Math.min(...thick) < LEAST_THICK * Math.max(...thick)) return null;
   const smooth = smoothest(runs, [a, b], pieces);
   const [calm, other] = smooth.bends;
   if (calm * TIMES > other) return null;
@@ -57,6 +60,9 @@ function isDrawn(runs: LineRuns, own: Int32Array, other: Int32Array): boolean {
     if (isSeen(own, x) || (isSeen(other, x) && goesThrough(runs, own, x, other[x]!))) drawn++;
   return drawn >= DRAWN * (to - from + 1);
 }
+
+/** Thickness of the thinner curve over that of the other: the soft edge of a wide stroke on its fill is no average. */
+const LEAST_THICK = 0.4;
 
 const isSeen = (own: Int32Array, x: number): boolean => own[x]! >= 0;
 
