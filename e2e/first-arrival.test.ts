@@ -49,6 +49,31 @@ it('[W-470] asks for what every page shows once, first, and for none of it again
   expect(calls.filter((call) => all.includes(call))).toEqual([START]);
 });
 
+describe('while no script of the app has come', () => {
+  /** Modules fail, so that only the document and `start.js` can ask. */
+  const MODULES = '**/assets/*.js';
+  beforeAll(() => page.route(MODULES, (route) => route.abort()));
+  afterAll(() => page.unroute(MODULES));
+
+  it('[W-476] has asked already, as whoever is signed in', async () => {
+    const asked = page.waitForRequest(`**${START}`);
+    const [request] = await Promise.all([asked, page.goto('/dashboard')]);
+    const token = await page.evaluate("localStorage.getItem('wickwise.token')");
+    expect(await request.headerValue('Authorization')).toBe(`Bearer ${String(token)}`);
+  });
+
+  it('[W-476] asks nothing for somebody who holds no session', async () => {
+    const token = await page.evaluate("localStorage.getItem('wickwise.token')");
+    await page.evaluate("localStorage.removeItem('wickwise.token')");
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/dashboard');
+    await page.evaluate(`localStorage.setItem('wickwise.token', ${JSON.stringify(token)})`);
+    expect(asked).toContain('/start.js');
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+});
+
 it('[W-470] is refused once where the session has ended, and then forgets it', async () => {
   await page.context().clearCookies();
   await page.evaluate("localStorage.setItem('wickwise.token', 'of-a-session-that-ended')");

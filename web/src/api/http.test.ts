@@ -61,7 +61,7 @@ describe('the way to the api', () => {
   it('[W-470] takes the answer that was asked for before there were scripts, once, and only where it is wanted', async () => {
     answer(200, 'asked now');
     const url = '/api/auth/me/start';
-    window.askedAhead = { url, answer: Promise.resolve(new Response('"asked ahead"')) };
+    globalThis.askedAhead = { url, answer: Promise.resolve(new Response('"asked ahead"')) };
     expect(await http(me)).toBe('asked now');
     expect(await http({ ...me, url: '/auth/me/start' })).toBe('asked ahead');
     expect(await http({ ...me, url: '/auth/me/start' })).toBe('asked now');

@@ -64,6 +64,18 @@ describe('the dashboard', () => {
     );
   });
 
+  it('[W-477] asks for each part by itself where the server fails over one of them', async () => {
+    start({ [START]: { status: 500, body: { error: 'Something went wrong.' } } });
+    await dashboard();
+    expect(await (await figure('Total Analyses')).findByText('42')).toBeInTheDocument();
+    const alone = ['GET /auth/me', 'GET /settings/public', 'GET /chart/stats', 'GET /auth/me/tour'];
+    for (const part of alone) await waitFor(() => expect(app.server.calls).toContain(part));
+    expect(app.server.calls.filter((call) => call === START || call === 'GET /auth/me')).toEqual([
+      START,
+      'GET /auth/me',
+    ]);
+  });
+
   it('[W-470] asks once, and for nothing else, where the session has ended', async () => {
     keepToken('opaque');
     app = startApp('/dashboard', NOBODY);

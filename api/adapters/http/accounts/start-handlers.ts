@@ -4,6 +4,7 @@ import type { GetPublicSettings } from '../../../application/platform/get-public
 import type { PreferenceStore } from '../../../ports/accounts/preference-store.ts';
 import type { TourStore } from '../../../ports/accounts/tour-store.ts';
 import { presentStats } from '../analysis/analysis-presenters.ts';
+import type { Contract } from '../contract/load-contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { presentPublicSettings } from '../platform/platform-handlers.ts';
 import { presentPreferences } from './preferences-handlers.ts';
@@ -15,20 +16,21 @@ interface StartParts {
   tours: TourStore;
   getPublicSettings: GetPublicSettings;
   getAnalysisStats: GetAnalysisStats;
+  contract: Pick<Contract, 'operations'>;
 }
 
 /** Answers what a signed-in page needs first: in one request what would otherwise be five. */
 export function startHandlers(parts: StartParts) {
+  const counted = parts.contract.operations.find(({ id }) => id === 'getAnalysisStats')?.access ?? [];
   return {
     async getStart(request) {
       const { user } = signedIn(request);
-      const analyses = user.role === 'user' || user.role === 'admin';
       const [balance, preferences, left, settings, stats] = await Promise.all([
         parts.getBalance.run(user.id),
         parts.preferences.of(user.id),
         parts.tours.left(user.id),
         parts.getPublicSettings.run(),
-        analyses ? parts.getAnalysisStats.run(user) : null,
+        counted.includes(user.role) ? parts.getAnalysisStats.run(user) : null,
       ]);
       return {
         status: 200,

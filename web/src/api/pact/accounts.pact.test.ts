@@ -22,13 +22,13 @@ import {
   integer,
   like,
   moment,
-  nullValue,
   provider,
   refuse,
   regex,
   string,
   useServer,
   user,
+  usualPreferences,
   uuid,
 } from './consumer.ts';
 
@@ -166,14 +166,7 @@ describe('accounts, as the web uses them', () => {
       .given('Ada is signed in', { token: TOKEN })
       .uponReceiving('a request for her preferences')
       .withRequest('GET', '/api/auth/me/preferences', (request) => request.headers(bearer))
-      .willRespondWith(200, (response) =>
-        response.jsonBody({
-          currency: nullValue(),
-          time_zone: nullValue(),
-          number_format: regex('^(comma-point|point-comma|space-comma)$', 'comma-point'),
-          candle_colours: nullValue(),
-        }),
-      )
+      .willRespondWith(200, (response) => response.jsonBody(usualPreferences))
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         expect((await getPreferences()).number_format).toBe('comma-point');

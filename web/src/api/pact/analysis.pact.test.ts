@@ -15,6 +15,7 @@ import {
   ANALYSIS_ID,
   FILE_ID,
   TOKEN,
+  analysisCounts,
   analysisInList,
   bearer,
   eachLike,
@@ -43,22 +44,7 @@ describe('analyses, as the web uses them', () => {
       .given('Ada has one completed analysis', { token: TOKEN, analysis_id: ANALYSIS_ID })
       .uponReceiving('a question for the counts')
       .withRequest('GET', '/api/chart/stats', (request) => request.headers(bearer))
-      .willRespondWith(200, (response) =>
-        response.jsonBody({
-          analyses: integer(1),
-          completed: integer(1),
-          failed: integer(0),
-          bullish: integer(1),
-          bearish: integer(0),
-          sideways: integer(0),
-          accuracyPct: number(100),
-          success_rate_pct: number(100),
-          with_plan: integer(1),
-          used_today: integer(1),
-          daily_limit: integer(10),
-          hit_rate: { graded: integer(0), hits: integer(0), misses: integer(0) },
-        }),
-      )
+      .willRespondWith(200, (response) => response.jsonBody(analysisCounts))
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         expect((await getAnalysisStats()).analyses).toBe(1);

@@ -60,6 +60,42 @@ export const user = {
   credits_unlimited: boolean(false),
 };
 
+/** What the screens read of the settings of the site. */
+export const publicSettings = {
+  platform_name: string('Wickwise'),
+  company: {
+    name: string('Wickwise Ltd'),
+    number: string('01234567'),
+    address: string('1 Example Street, London'),
+  },
+  support_email: string('support@example.com'),
+  limits: { upload_bytes: integer(10_485_760), upload_pixels: integer(40_000_000) },
+};
+
+/** Preferences of an account that never chose any. */
+export const usualPreferences = {
+  currency: nullValue(),
+  time_zone: nullValue(),
+  number_format: regex('^(comma-point|point-comma|space-comma)$', 'comma-point'),
+  candle_colours: nullValue(),
+};
+
+/** What the screens read of the counts over the own analyses. */
+export const analysisCounts = {
+  analyses: integer(1),
+  completed: integer(1),
+  failed: integer(0),
+  bullish: integer(1),
+  bearish: integer(0),
+  sideways: integer(0),
+  accuracyPct: number(100),
+  success_rate_pct: number(100),
+  with_plan: integer(1),
+  used_today: integer(1),
+  daily_limit: integer(10),
+  hit_rate: { graded: integer(0), hits: integer(0), misses: integer(0) },
+};
+
 const pictureOf = {
   image_url: string(`/api/files/${FILE_ID}`),
   thumbnail_url: string(`/api/files/${FILE_ID}/thumbnail`),
