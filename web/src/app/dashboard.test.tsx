@@ -5,7 +5,7 @@ import { keepToken } from '../api/token.ts';
 import { START } from '../api/testing/start-route.ts';
 import { buildStats } from '../entities/analysis/testing/build-stats.ts';
 import { buildAnalysis, buildRefused } from '../features/analysis/fixtures/analyses.ts';
-import { at, dashboard, NOBODY, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
+import { at, dashboard, ME, NOBODY, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
 
 let app: ReturnType<typeof startApp>;
 const start = (routes: Parameters<typeof startApp>[2] = {}, user = signedInAs()): void => {
@@ -62,18 +62,6 @@ describe('the dashboard', () => {
         'GET /tutor/conversations',
       ]),
     );
-  });
-
-  it('[W-477] asks for each part by itself where the server fails over one of them', async () => {
-    start({ [START]: { status: 500, body: { error: 'Something went wrong.' } } });
-    await dashboard();
-    expect(await (await figure('Total Analyses')).findByText('42')).toBeInTheDocument();
-    const alone = ['GET /auth/me', 'GET /settings/public', 'GET /chart/stats', 'GET /auth/me/tour'];
-    for (const part of alone) await waitFor(() => expect(app.server.calls).toContain(part));
-    expect(app.server.calls.filter((call) => call === START || call === 'GET /auth/me')).toEqual([
-      START,
-      'GET /auth/me',
-    ]);
   });
 
   it('[W-470] asks once, and for nothing else, where the session has ended', async () => {
@@ -226,10 +214,12 @@ describe('[D-120] what cannot be loaded', () => {
     expect(screen.getAllByRole('button', { name: 'Retry' }).length).toBeGreaterThan(0);
   });
 
-  it('[W-470] of one part of the answer that a page starts with does not cost the session', async () => {
-    start({ [START]: broken, 'GET /chart/stats': broken });
+  it('[W-477] of one part of the answer that a page starts with costs only that part: each is asked for by itself', async () => {
+    start({ [START]: broken, 'GET /chart/stats': broken, 'GET /auth/me/tour': { body: { left: false } } });
     expect(await screen.findByText('Your figures could not be loaded')).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/dashboard');
+    expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+    await waitFor(() => expect(app.server.calls).toContain('GET /settings/public'));
+    expect(app.server.calls.filter((call) => call === START || call === ME)).toEqual([START, ME]);
   });
 
   it('of the conversations costs only their figure', async () => {
