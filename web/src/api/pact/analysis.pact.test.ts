@@ -21,7 +21,6 @@ import {
   eachLike,
   integer,
   like,
-  number,
   refuse,
   provider,
   regex,
