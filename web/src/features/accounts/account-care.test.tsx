@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -132,6 +132,35 @@ describe('the account screen', () => {
     await user.click(screen.getByRole('button', { name: 'Save name' }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent).toEqual([{ full_name: 'Ada King' }]);
+  });
+
+  it('[W-478] asks for the devices and for the choice about the reader once somebody has come near them', async () => {
+    const near: (() => void)[] = [];
+    class Watched {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        near.push(() => seen([{ isIntersecting: true }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: Watched });
+    try {
+      const broken = { status: 500, body: { error: 'Try again in a moment.' } };
+      show(<AccountScreen />, '/account', {
+        'GET /auth/me/two-factor': broken,
+        'GET /auth/sessions': { body: { sessions: [] } },
+        'GET /chart/learning': broken,
+      });
+      expect(await screen.findByText('Two-factor sign-in could not be loaded')).toBeInTheDocument();
+      for (const name of ['Signed-in devices', 'Improving the reader'])
+        expect(screen.getByRole('region', { name })).toBeInTheDocument();
+      const late = ['GET /auth/sessions', 'GET /chart/learning'];
+      expect(server.calls.filter((call) => late.includes(call))).toEqual([]);
+      act(() => near.forEach((come) => come()));
+      for (const call of late) await waitFor(() => expect(server.count(call)).toBeGreaterThan(0));
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
   });
 
   it('says when the data could not be collected', async () => {

@@ -13,7 +13,9 @@ import { Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { ChangeEmail } from './email-change/change-email.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { LearningPanel } from './learning-panel.tsx';
@@ -37,11 +39,26 @@ export function AccountScreen() {
       <PreferencesPanel />
       <PasswordPanel />
       <TwoFactorPanel />
-      <SessionsPanel />
-      {(user.role === 'user' || user.role === 'admin') && <LearningPanel />}
+      <WhenNear waiting={<Coming title="Signed-in devices" />}>
+        <SessionsPanel />
+      </WhenNear>
+      {(user.role === 'user' || user.role === 'admin') && (
+        <WhenNear waiting={<Coming title="Improving the reader" />}>
+          <LearningPanel />
+        </WhenNear>
+      )}
       <OwnData />
       <Leaving />
     </Page>
+  );
+}
+
+/** The place of a panel whose content is asked for once somebody has come near it: the page stays as long as it was. */
+function Coming({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <Skeleton h="8rem" />
+    </Panel>
   );
 }
 

@@ -2,7 +2,8 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Logo } from '../../../ui/logo.tsx';
-import { Room, WhenNear } from './features/when-near.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
+import { Room } from './features/room.tsx';
 import { Container } from './section.tsx';
 import { FooterLinks } from './prerendered-parts.tsx';
 

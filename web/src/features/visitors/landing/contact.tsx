@@ -1,5 +1,6 @@
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { Room, WhenNear } from './features/when-near.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
+import { Room } from './features/room.tsx';
 import { Section } from './section.tsx';
 
 const ContactForm = lazyComponent(async () => (await import('../contact/contact-form.tsx')).ContactForm);

@@ -1,5 +1,6 @@
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
-import { Room, WhenNear } from './when-near.tsx';
+import { WhenNear } from '../../../../ui/when-near.tsx';
+import { Room } from './room.tsx';
 
 const DemoTab = lazyComponent(async () => (await import('../../demo/demo-tab.tsx')).DemoTab);
 const TutorTab = lazyComponent(async () => (await import('../../tutor/tutor-tab.tsx')).TutorTab);

@@ -2,7 +2,7 @@ import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { chakra } from '../../../../ui/layout.ts';
 import { TextLink } from '../../../../ui/link.tsx';
-import { WhenNear } from '../features/when-near.tsx';
+import { WhenNear } from '../../../../ui/when-near.tsx';
 import { Section } from '../section.tsx';
 import { ListPrices } from '../prerendered-parts.tsx';
 import type { LivePlansProps } from './live-plans.tsx';
