@@ -1,4 +1,4 @@
-/** The sample charts of the first steps: simulated markets, drawn like trading programs draw them. The same seed, the same picture. */
+/** How the sample charts of the first steps are drawn: simulated markets, as trading programs draw them. The stored files are older than this drawing. */
 import { drawChart } from '../../chart-reader/bench/draw/chart.ts';
 import type { ChartSpec } from '../../chart-reader/bench/draw/frame.ts';
 import type { Look, Theme } from '../../chart-reader/bench/draw/look.ts';
