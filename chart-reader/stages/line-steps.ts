@@ -110,9 +110,9 @@ interface Comb {
   share: number;
 }
 
-/** The widest comb on which nearly all uprights stand. */
 const weightOf = (uprights: readonly Upright[]): number => uprights.reduce((sum, u) => sum + u.weight, 0);
 
+/** The widest comb on which nearly all uprights stand. */
 function combOf(uprights: readonly Upright[], length: number): Comb | null {
   const step = 1 / (6 * length);
   for (let f = 4 / length, before: Wave | null = null; f < 1 / NARROWEST; f += step) {

@@ -21,7 +21,8 @@ interface StartParts {
 
 /** Answers what a signed-in page needs first: in one request what would otherwise be five. */
 export function startHandlers(parts: StartParts) {
-  const counted = parts.contract.operations.find(({ id }) => id === 'getAnalysisStats')?.access ?? [];
+  const counts = parts.contract.operations.find(({ id }) => id === 'getAnalysisStats');
+  if (!counts) throw new Error('The contract has no operation getAnalysisStats.');
   return {
     async getStart(request) {
       const { user } = signedIn(request);
@@ -30,7 +31,7 @@ export function startHandlers(parts: StartParts) {
         parts.preferences.of(user.id),
         parts.tours.left(user.id),
         parts.getPublicSettings.run(),
-        counted.includes(user.role) ? parts.getAnalysisStats.run(user) : null,
+        counts.access.includes(user.role) ? parts.getAnalysisStats.run(user) : null,
       ]);
       return {
         status: 200,
