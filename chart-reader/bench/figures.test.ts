@@ -55,7 +55,7 @@ describe('the figures file', () => {
   const figures = buildFigures(run, '2026-01-02', null);
 
   it('gives precision over readings, not over pictures', () => {
-    expect(figures.precision).toMatchObject({ value: 66.7, readings: 3 });
+    expect(figures.precision).toMatchObject({ value: 66.7, readings: 3, right: 2 });
     expect(figures.screenshots).toEqual({
       pictures: 4,
       right_percent: 50,
@@ -78,7 +78,7 @@ describe('the figures file', () => {
 
   it('writes the same figures, in the same order, for the same run', () => {
     expect(JSON.stringify(buildFigures(run, '2026-01-02', null))).toBe(JSON.stringify(figures));
-    expect(buildReport(run, figures, measureTargets(run, null))).toContain('precision 66.7% of 3 readings');
+    expect(buildReport(run, figures, measureTargets(run, null))).toContain('2 of 3 readings right');
   });
 
   it('names the class of a failure', () => {

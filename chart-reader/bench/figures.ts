@@ -47,6 +47,7 @@ function realFigures(examined: readonly Examined[]) {
       'Real screenshots from public repositories, labelled by hand. Of the readings given, the percentage whose price axis and kind of chart are right: the axis within 0.5% of the labelled range or 1.5 pixels.',
     pictures: real.length,
     readings: answered.length,
+    right: answered.filter((e) => !answeredWrong(e)).length,
     precision_percent: percent(answered.filter((e) => !answeredWrong(e)).length, answered.length),
     right_percent: percent(real.filter((e) => e.score.right && !answeredWrong(e)).length, real.length),
     axis_found_percent: percent(real.filter((e) => e.score.axisFound).length, real.length),
@@ -81,6 +82,7 @@ export function buildFigures(examined: readonly Examined[], measuredOn: string, 
         'Of the readings given of clean screenshots, the percentage that is right: price axis within 0.5% of the visible range, at least 95% of the bars found and 95% of those given real, median price error at most 0.5% of the range.',
       value: percent(screenshots.right, screenshots.right + screenshots.wrong),
       readings: screenshots.right + screenshots.wrong,
+      right: screenshots.right,
     },
     median_time_ms: {
       definition:
@@ -98,6 +100,7 @@ export function buildFigures(examined: readonly Examined[], measuredOn: string, 
     captures: counts(captures),
     not_charts: {
       pictures: others.length,
+      refused: others.filter((e) => e.score.refused).length,
       refused_percent: percent(others.filter((e) => e.score.refused).length, others.length),
     },
     real: realFigures(examined),

@@ -95,6 +95,10 @@ function refit(examined: readonly Examined[]): string {
 /** A percentage in a sentence. */
 const said = (percent: number | null): string => (percent === null ? 'not measured' : `${percent}%`);
 
+/** So many of so many: that all of a few are right is no 100%. */
+const tally = (part: number, whole: number, what: string): string =>
+  whole ? `${part} of ${whole} ${what}` : 'not measured';
+
 function intro(figures: Figures): string {
   const { precision, median_time_ms, mirror_pairs, not_charts, error_bars, real } = figures;
   return [
@@ -102,10 +106,10 @@ function intro(figures: Figures): string {
     '',
     `Measured on ${figures.measured_on}. Written by the benchmark; do not edit.`,
     '',
-    `- Drawn screenshots: precision ${said(precision.value)} of ${precision.readings} readings. ${precision.definition}`,
-    `- Real screenshots: precision ${said(real.precision_percent)} of ${real.readings} readings, of ${real.pictures} pictures. ${real.definition}`,
+    `- Drawn screenshots: ${tally(precision.right, precision.readings, 'readings right')}. ${precision.definition}`,
+    `- Real screenshots: ${tally(real.right, real.readings, 'readings right')}, of ${real.pictures} pictures. ${real.definition}`,
     `- Median processor time ${median_time_ms.value ?? '-'} ms a picture (${median_time_ms.elapsed_ms ?? '-'} ms elapsed in this run).`,
-    `- Pictures without prices: ${said(not_charts.refused_percent)} of ${not_charts.pictures} refused.`,
+    `- Pictures without prices: ${tally(not_charts.refused, not_charts.pictures, 'refused')}.`,
     `- Mirror pairs: ${mirror_pairs.flipped} of ${mirror_pairs.answered} answered pairs flip their trend exactly (${mirror_pairs.pairs} pairs drawn).`,
     `- Error bars, right readings: ${said(error_bars.within_one_sigma_percent)} of ${error_bars.prices} true prices within one standard deviation, ${said(error_bars.within_two_sigma_percent)} within two.`,
     '',

@@ -4,7 +4,7 @@ import { accuracyReport, type BenchFigures } from './accuracy-report.ts';
 const answers = { pictures: 40, right_percent: 60, wrong_percent: 5, refused_percent: 35 };
 const bench: BenchFigures = {
   measured_on: '2026-03-02',
-  precision: { definition: 'Of the readings given, those that are right.', value: 91.8, readings: 243 },
+  precision: { definition: 'Of the readings given, those that are right.', readings: 271, right: 271 },
   median_price_error_percent: { value: 0.07 },
   screenshots: answers,
   captures: answers,
@@ -12,8 +12,8 @@ const bench: BenchFigures = {
   real: {
     ...answers,
     definition: 'Real ones.',
-    readings: 24,
-    precision_percent: 87.5,
+    readings: 20,
+    right: 19,
     bars: { measured: 85, median_error_percent: 0.119 },
   },
   mirror_pairs: { pairs: 28, answered: 23, flipped: 22 },
@@ -44,6 +44,18 @@ it('sets right, wrong and refused side by side, real screenshots first', () => {
     { percent: 5 },
     { percent: 35 },
   ]);
+});
+
+it('[W-494] states how many readings were right, and of the share only what so many prove', () => {
+  const [, text] = part('right-wrong-refused')?.text ?? [];
+  expect(text).toContain(
+    'Of 271 readings given of drawn screenshots 271 were right, of 20 given of real ones 19.',
+  );
+  expect(text).toContain(
+    'with 95% confidence at least 98.9% of readings of such drawn screenshots are right, and at least 78.3% of such real ones',
+  );
+  expect(text).toContain('Clopper and Pearson (1934)');
+  expect(text).not.toContain('100%');
 });
 
 it('counts a picture without prices as right when it is refused', () => {

@@ -1,5 +1,7 @@
 /** What is known of the product's accuracy, as the page /accuracy and docs/accuracy.md say it. Every figure comes from a generated file. */
 
+import { CONFIDENCE_PERCENT, leastPercent } from './least-share.ts';
+
 /** A part of a hundred: drawn as a bar beside its number. */
 export interface Share {
   percent: number;
@@ -30,7 +32,7 @@ interface Answers {
 /** What is quoted of chart-reader/bench/figures.json. */
 export interface BenchFigures {
   measured_on: string;
-  precision: { definition: string; value: number; readings: number };
+  precision: { definition: string; readings: number; right: number };
   median_price_error_percent: { value: number };
   screenshots: Answers;
   captures: Answers;
@@ -38,7 +40,7 @@ export interface BenchFigures {
   real: Answers & {
     definition: string;
     readings: number;
-    precision_percent: number;
+    right: number;
     bars: { measured: number; median_error_percent: number };
   };
   mirror_pairs: { pairs: number; answered: number; flipped: number };
@@ -140,7 +142,8 @@ function reading({
     id: 'right-wrong-refused',
     heading: 'Right, wrong, refused',
     text: [
-      `Measured on ${measured_on}. A screenshot that cannot be read surely is refused; a wrong answer is worse than none. Of ${count(precision.readings)} readings given of drawn screenshots ${percentText(precision.value)} were right, of ${count(real.readings)} given of real ones ${percentText(real.precision_percent)}.`,
+      `Measured on ${measured_on}. A screenshot that cannot be read surely is refused; a wrong answer is worse than none. `,
+      `Of ${count(precision.readings)} readings given of drawn screenshots ${count(precision.right)} were right, of ${count(real.readings)} given of real ones ${count(real.right)}. No share is certain after so many: with ${CONFIDENCE_PERCENT}% confidence at least ${percentText(leastPercent({ right: precision.right, of: precision.readings }))} of readings of such drawn screenshots are right, and at least ${percentText(leastPercent({ right: real.right, of: real.readings }))} of such real ones. That is the one-sided lower bound of Clopper and Pearson (1934) for the binomial distribution, with each reading taken as independent of the others.`,
       precision.definition,
       real.definition,
       'A screenshot without prices is right when it is refused.',

@@ -1,3 +1,8 @@
+import {
+  CONFIDENCE_PERCENT,
+  leastPercent,
+  type Tally,
+} from '../../../api/domain/shared-with-web/least-share.ts';
 import figures from '../../../chart-reader/bench/figures.json' with { type: 'json' };
 
 /**
@@ -6,9 +11,8 @@ import figures from '../../../chart-reader/bench/figures.json' with { type: 'jso
  */
 export const benchmark = {
   measuredOn: figures.measured_on,
-  /** Percent of the readings given of clean screenshots, drawn with known prices, that are right. */
-  precisionPercent: figures.precision.value,
-  precisionReadings: figures.precision.readings,
+  /** Of the readings given of clean screenshots, drawn with known prices, how many are right. */
+  drawn: { right: figures.precision.right, of: figures.precision.readings },
   /** Median processor time to decode and read a picture, in milliseconds. */
   medianTimeMs: figures.median_time_ms.value,
   medianPriceErrorPercent: figures.median_price_error_percent.value,
@@ -19,18 +23,30 @@ export const benchmark = {
   /** Screenshots that people made and published, labelled by hand. */
   real: {
     pictures: figures.real.pictures,
-    readings: figures.real.readings,
-    precisionPercent: figures.real.precision_percent,
+    right: figures.real.right,
+    of: figures.real.readings,
     refusedPercent: figures.real.refused_percent,
   },
   calibration: figures.calibration.bins,
 } as const;
 
-/** '93.1%' */
-export const precisionText = `${benchmark.precisionPercent}%`;
+/** What is said beside a share that so many readings prove. */
+export const confidenceText = `with ${CONFIDENCE_PERCENT}% confidence`;
+
+/** '≥ 93.1%': what so many right readings prove of the share. */
+const least = (tally: Tally): string => `≥ ${leastPercent(tally)}%`;
+
+/** Readings of drawn screenshots that are right. */
+export const precisionText = least(benchmark.drawn);
 
 /** The same of real screenshots: axis and kind right, of the readings given. */
-export const realPrecisionText = `${benchmark.real.precisionPercent}%`;
+export const realPrecisionText = least(benchmark.real);
+
+/** Pictures without prices that are refused. */
+export const refusedOthersText = least({
+  right: figures.not_charts.refused,
+  of: figures.not_charts.pictures,
+});
 
 /** '0.17 s': the median time in seconds, to hundredths. */
 export const medianTimeText = `${(benchmark.medianTimeMs / 1000).toFixed(2)} s`;

@@ -1,27 +1,29 @@
 import {
   benchmark,
+  confidenceText,
   indicatorsText,
   medianTimeText,
   precisionText,
   realPrecisionText,
+  refusedOthersText,
 } from '../../../content/figures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Section } from './section.tsx';
 
-const { notCharts, real, precisionReadings, medianPriceErrorPercent, pictures, measuredOn } = benchmark;
+const { notCharts, real, drawn, medianPriceErrorPercent, pictures, measuredOn } = benchmark;
 
 const figures = [
   {
     value: precisionText,
     name: 'precision',
-    text: `of ${precisionReadings} readings of drawn screenshots were right: axis, bars and prices, each within its tolerance.`,
+    text: `${confidenceText}. Right in ${drawn.right} of ${drawn.of} readings of drawn screenshots: axis, bars and prices, each within its tolerance.`,
   },
   {
     value: realPrecisionText,
     name: 'precision on real screenshots',
-    text: `of ${real.readings} readings had the right axis and kind of chart; ${real.refusedPercent}% of ${real.pictures} published screenshots were refused.`,
+    text: `${confidenceText}. ${real.right} of ${real.of} readings had the right axis and kind of chart; ${real.refusedPercent}% of ${real.pictures} published screenshots were refused.`,
   },
   {
     value: medianTimeText,
@@ -39,9 +41,9 @@ const figures = [
     text: 'computed from the recovered candles, each with its carried error.',
   },
   {
-    value: `${notCharts.refused_percent}%`,
+    value: refusedOthersText,
     name: 'non-charts refused',
-    text: `${notCharts.pictures} tables, photos, forms and drawings were turned away.`,
+    text: `${confidenceText}. ${notCharts.refused} of ${notCharts.pictures} tables, photos, forms and drawings were turned away.`,
   },
 ] as const;
 

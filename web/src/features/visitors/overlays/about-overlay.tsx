@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
+  confidenceText,
   indicatorsText,
   medianTimeText,
   precisionText,
@@ -46,7 +47,7 @@ export function AboutOverlay({
           <StatCard
             label="Precision"
             value={precisionText}
-            note={`of readings of drawn screenshots are right, ${realPrecisionText} of real ones`}
+            note={`of readings of drawn screenshots are right, ${realPrecisionText} of real ones, ${confidenceText}`}
           />
           <StatCard label="Median time" value={medianTimeText} note="to decode and read a picture" />
           <StatCard label="Indicators" value={indicatorsText} note="computed from the recovered series" />
