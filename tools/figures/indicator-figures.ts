@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { columnsOf, frameSeries } from '../../api/domain/analysis/frame.ts';
 import { indicatorCatalog } from '../../api/domain/analysis/indicators/catalog.ts';
 import { LEANING_FAMILIES } from '../../api/domain/analysis/indicators/family-counts.ts';
-import type { PriceColumns } from '../../api/domain/analysis/indicators/line.ts';
+import { Line, type PriceColumns } from '../../api/domain/analysis/indicators/line.ts';
 import { walk } from '../../api/domain/analysis/testing/walks.ts';
 import type { IndicatorFamily } from '../../api/domain/analysis/types.ts';
 import { hashOfSources } from './hash-of-sources.ts';
@@ -49,8 +49,8 @@ export function definitionsHash(): string {
 function driftlessColumns(seed: number): PriceColumns {
   const series = walk({ seed, bars: BARS, steps: STEPS });
   const { open, high, low, close } = columnsOf(frameSeries(series).bars);
-  const price = (height: number) => START + height * 1e-5;
-  return { open: open.map(price), high: high.map(price), low: low.map(price), close: close.map(price) };
+  const prices = ({ values }: Line) => new Line(values.map((height) => START + height * 1e-5));
+  return { open: prices(open), high: prices(high), low: prices(low), close: prices(close) };
 }
 
 /** Signs of what the indicators of a family lean to on these bars. */
@@ -60,7 +60,7 @@ function leansOf(family: IndicatorFamily, columns: PriceColumns, closesOnly: boo
     .flatMap(({ compute, lean }) => {
       if (!lean) return [];
       const lines = compute(columns);
-      const value = lean({ close: columns.close.at(-1) ?? 0, of: (name) => lines[name]?.at(-1) ?? NaN });
+      const value = lean({ close: columns.close.last(), of: (name) => lines[name]?.last() ?? NaN });
       return Number.isNaN(value) ? [] : [Math.sign(value)];
     });
 }

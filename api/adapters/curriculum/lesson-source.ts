@@ -99,8 +99,8 @@ export function curve(
 }
 
 /** Points of an indicator's line, from its first value on. */
-export function linePoints(line: readonly number[]): { x: number; y: number }[] {
-  return line.flatMap((y, x) => (Number.isNaN(y) ? [] : [{ x, y: round(y) }]));
+export function linePoints(line: readonly number[] | Float64Array): { x: number; y: number }[] {
+  return Array.from(line, (y, x) => ({ x, y: round(y) })).filter(({ y }) => !Number.isNaN(y));
 }
 
 function round(value: number): number {

@@ -8,7 +8,7 @@ import { larger, measured, negated, smaller } from './estimate.ts';
 import { highestOf, lowestOf, withUnseen } from './extremes.ts';
 import { isEnvelope } from './measured-series.ts';
 import type { Measured, MeasuredBar, MeasuredSeries } from './measured-series.ts';
-import type { PriceColumns } from './indicators/line.ts';
+import { Line, type PriceColumns } from './indicators/line.ts';
 import { unseenBars, usualHeight } from './unseen-bars.ts';
 
 /** Units between the lowest low and the highest high. */
@@ -219,9 +219,9 @@ export function negatedBar({ open, high, low, close }: FramedBar): FramedBar {
 /** Columns of the bars' values, for the indicator functions. */
 export function columnsOf(bars: readonly FramedBar[]): PriceColumns {
   return {
-    open: bars.map(({ open }) => open.value),
-    high: bars.map(({ high }) => high.value),
-    low: bars.map(({ low }) => low.value),
-    close: bars.map(({ close }) => close.value),
+    open: Line.of(bars.map(({ open }) => open.value)),
+    high: Line.of(bars.map(({ high }) => high.value)),
+    low: Line.of(bars.map(({ low }) => low.value)),
+    close: Line.of(bars.map(({ close }) => close.value)),
   };
 }

@@ -1,8 +1,8 @@
 /** Reads every indicator at the last bar, with its error. */
-import { fewErrors, manyErrors } from './indicators/error-table.ts';
+import { fewErrors, manyErrors, type Errors } from './indicators/error-table.ts';
 import { indicatorCatalog } from './indicators/catalog.ts';
 import type { Line, PriceColumns } from './indicators/line.ts';
-import { columnsOf, endsOf, flatPrices } from './indicators/price-copies.ts';
+import { columnsOf, copiesOf, endOf } from './indicators/price-copies.ts';
 import { Probe, type Doubt } from './indicators/probe.ts';
 import type { IndicatorSpec } from './indicators/spec.ts';
 import { pastsBefore } from './indicators/unknown-past.ts';
@@ -39,33 +39,31 @@ function unread(spec: IndicatorSpec, names: readonly string[]): IndicatorReading
   return { ...described(spec), outputs, longMemory: false, bias: null };
 }
 
-/**
- * Shows the probes the series with other errors, one copy after another: each is let go before the next is made, so that only one
- * takes memory.
- */
+/** Shows the probes copies of the series with other errors. */
 function disturb(probes: readonly Probe[], bars: readonly MeasuredBar[]): void {
-  const prices = flatPrices(bars);
   // Without errors every copy is the original.
-  if (prices.sigmas.every((sigma) => !sigma)) return;
-  const smooth = probes.filter(({ spec }) => !spec.jumps);
-  for (const errors of fewErrors(bars.length)) {
-    const end = endsOf(columnsOf(prices, errors));
-    for (const probe of smooth) probe.addCopy(end(probe.seen));
-  }
+  if (bars.every(({ open, high, low, close }) => ![open, high, low, close].some((price) => price?.sigma)))
+    return;
+  const show = (some: readonly Probe[], parts: readonly Errors[]): void => {
+    const length = Math.min(bars.length, Math.max(0, ...some.map(({ seen }) => seen)));
+    for (const errors of parts) {
+      const copies = copiesOf(bars, errors, length);
+      for (const probe of some) probe.addCopies(copies);
+    }
+  };
+  show(
+    probes.filter(({ spec }) => !spec.jumps),
+    fewErrors(),
+  );
   const jumping = probes.filter(({ spec }) => spec.jumps);
-  if (jumping.length === 0) return;
-  const most = Math.min(bars.length, Math.max(...jumping.map(({ seen }) => seen)));
-  for (const errors of manyErrors(most)) {
-    const end = endsOf(columnsOf(prices, errors, most));
-    for (const probe of jumping) probe.addCopy(end(probe.seen));
-  }
+  if (jumping.length > 0) show(jumping, manyErrors());
 }
 
 /** Shows those that depend on what came before the picture different bars that might have come. */
 function precede(probes: readonly Probe[], columns: PriceColumns): void {
   const remembering = probes.filter(({ longMemory }) => longMemory);
-  if (remembering.length === 0) return;
-  for (const past of pastsBefore(columns)) for (const probe of remembering) probe.addPast(past);
+  const pasts = remembering.length === 0 ? null : pastsBefore(columns);
+  if (pasts) for (const probe of remembering) probe.addPasts(pasts);
 }
 
 /**
@@ -73,25 +71,22 @@ function precede(probes: readonly Probe[], columns: PriceColumns): void {
  * have no value; in an envelope none has, because a column of pixels is no bar.
  */
 export function readIndicators(bars: readonly MeasuredBar[], closeOnly: boolean): IndicatorReading[] {
-  const columns = columnsOf(flatPrices(bars));
-  const end = endsOf(columns);
+  const columns = columnsOf(bars);
   const envelope = isEnvelope(bars);
   const readable = ({ needs }: IndicatorSpec) => !envelope && (!closeOnly || needs === 'close');
-  const probes = new Map(
-    indicatorCatalog.filter(readable).map((spec) => [spec, new Probe(spec, bars.length, end)]),
-  );
+  const probes = new Map(indicatorCatalog.filter(readable).map((spec) => [spec, new Probe(spec, columns)]));
   disturb([...probes.values()], bars);
   precede([...probes.values()], columns);
   return indicatorCatalog.map((spec) => {
-    const names = Object.keys(spec.compute(end(1)));
+    const names = Object.keys(spec.compute(endOf(columns, 1)));
     const probe = probes.get(spec);
     return probe ? readingOf(probe, bars, names) : unread(spec, names);
   });
 }
 
 /** As others read it: null where there is no value. */
-const withNulls = (line: Line): (number | null)[] =>
-  line.map((value) => (Number.isNaN(value) ? null : value));
+const withNulls = ({ values }: Line): (number | null)[] =>
+  Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 
 /**
  * Every indicator that can be computed, over all bars: the same formulas as at the last bar, whose value ends the line.
@@ -99,7 +94,7 @@ const withNulls = (line: Line): (number | null)[] =>
  */
 export function indicatorCurves(bars: readonly MeasuredBar[], closeOnly: boolean): IndicatorCurve[] {
   if (isEnvelope(bars)) return [];
-  const columns = columnsOf(flatPrices(bars));
+  const columns = columnsOf(bars);
   return indicatorCatalog
     .filter(({ needs }) => !closeOnly || needs === 'close')
     .map((spec) => {

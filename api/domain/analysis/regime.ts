@@ -45,7 +45,7 @@ function furthestBend(closes: readonly number[]): { bar: number; distance: numbe
 
 /** Share of stretches of one volatility whose last bars differ as much from those before. */
 function unevenShare(frame: Frame, expansion: number): number | null {
-  const ranges = trueRange(columnsOf(frame.bars)).slice(1);
+  const ranges = trueRange(columnsOf(frame.bars)).values.slice(1);
   const before = ranges.slice(0, -PERIOD);
   const mean = before.reduce((sum, range) => sum + range, 0) / before.length;
   const variance = before.reduce((sum, range) => sum + (range - mean) ** 2, 0) / before.length;

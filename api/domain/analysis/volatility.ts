@@ -26,7 +26,7 @@ export function averageTrueRange(bars: readonly FramedBar[]): Measured {
   const noise = mean(bars.map(({ high, low }) => measured(0, Math.hypot(high.sigma, low.sigma))));
   if (bars.length === 1) return measured(only.high.value - only.low.value, noise.sigma);
   const period = Math.min(PERIOD, bars.length - 1);
-  const value = atr(columnsOf(bars), period).at(-1) ?? 0;
+  const value = atr(columnsOf(bars), period).last();
   return measured(value, noise.sigma * Math.sqrt(bars.length / period));
 }
 
@@ -40,8 +40,8 @@ function classOf(expansion: number | null): VolatilityClass {
 function expansionOf(bars: readonly FramedBar[]): number | null {
   const past = bars.length - PERIOD;
   if (past < LEAST_PAST) return null;
-  const ranges = trueRange(columnsOf(bars)).slice(1);
-  const meanOf = (some: readonly number[]) => some.reduce((sum, range) => sum + range, 0) / some.length;
+  const ranges = trueRange(columnsOf(bars)).values.slice(1);
+  const meanOf = (some: Float64Array) => some.reduce((sum, range) => sum + range, 0) / some.length;
   const before = meanOf(ranges.slice(0, -PERIOD));
   return before > 0 ? meanOf(ranges.slice(-PERIOD)) / before : null;
 }

@@ -1,5 +1,6 @@
 /** Figures of lessons as tests measure them. */
 import type { Figure, FigureBar } from '../../../domain/tutor/lesson.ts';
+import { Line } from '../../../domain/analysis/indicators/line.ts';
 import { trueRange } from '../../../domain/analysis/indicators/true-range.ts';
 import { lessons } from '../curriculum.ts';
 
@@ -56,15 +57,12 @@ export const crossesAbove = (points: readonly Point[], other: (x: number) => num
 /** Mean true range of the bars; the first counts from its own open. */
 export function meanRange(bars: readonly FigureBar[]): number {
   const [first] = bars;
-  const columns = {
-    open: [first?.open ?? 0, ...bars.map(({ open }) => open)],
-    high: [first?.open ?? 0, ...bars.map(({ high }) => high)],
-    low: [first?.open ?? 0, ...bars.map(({ low }) => low)],
-    close: [first?.open ?? 0, ...bars.map(({ close }) => close)],
-  };
-  return (
-    trueRange(columns)
-      .slice(1)
-      .reduce<number>((sum, range) => sum + (range ?? 0), 0) / bars.length
-  );
+  const column = (of: (bar: FigureBar) => number) => Line.of([first?.open ?? 0, ...bars.map(of)]);
+  const ranges = trueRange({
+    open: column(({ open }) => open),
+    high: column(({ high }) => high),
+    low: column(({ low }) => low),
+    close: column(({ close }) => close),
+  });
+  return ranges.values.slice(1).reduce((sum, range) => sum + range, 0) / bars.length;
 }

@@ -5,16 +5,20 @@ import { normalBelow } from '../normal.ts';
 /** Steps of the price at which the distributions are compared; 8 standard deviations and more are covered. */
 const STEPS = 200;
 const REACH = 8;
+/** Beyond so many standard deviations the chance of a price to be below is 1, to the last digit. */
+const SURE = 8.5;
 
 /** For each bar the probability that it has the highest price of all, by independent normal errors of its prices. */
-function chancesOfHighest(bars: readonly (readonly Measured[])[]): number[] {
-  const values = bars.map((prices) => Math.max(...prices.map(({ value }) => value)));
-  const widest = Math.max(...bars.flat().map(({ sigma }) => sigma));
+function chancesOfHighest(all: readonly (readonly Measured[])[]): number[] {
+  const values = all.map((prices) => Math.max(...prices.map(({ value }) => value)));
+  const widest = Math.max(...all.flat().map(({ sigma }) => sigma));
   const top = Math.max(...values);
   if (widest === 0) return values.map((_, i) => (i === values.lastIndexOf(top) ? 1 : 0));
   const from = top - REACH * widest;
   const step = (2 * REACH * widest) / STEPS;
-  const chances = bars.map(() => 0);
+  const chances = all.map(() => 0);
+  // A price that is surely below the first step changes nothing.
+  const bars = all.map((prices) => prices.filter(({ value, sigma }) => value + SURE * sigma >= from));
   let before = belows(bars, from);
   for (let k = 1; k <= STEPS; k++) {
     const now = belows(bars, from + k * step);

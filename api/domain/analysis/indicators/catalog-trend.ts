@@ -8,7 +8,7 @@ import { above, closeAbove, emaMemory, memoryOf, over, type IndicatorSpec } from
 import { regressionSlope, regressionValue } from './statistics.ts';
 import { parabolicSar, supertrend } from './trailing-stops.ts';
 
-type Average = (close: readonly number[], period: number) => Line;
+type Average = (close: Line, period: number) => Line;
 
 /** A moving average of the close. */
 function average(

@@ -1,5 +1,6 @@
 /** Bands around price. */
-import { combine, highest, lowest, type Line, type PriceColumns } from './line.ts';
+import { minus, over, plus, times } from './arithmetic.ts';
+import { highest, lowest, type Line, type PriceColumns } from './line.ts';
 import { ema, sma } from './moving-averages.ts';
 import { standardDeviation } from './statistics.ts';
 import { atr } from './true-range.ts';
@@ -11,17 +12,13 @@ export interface BandLines {
 }
 
 /** Middle ± width, line by line. */
-function around(middle: Line, width: Line, factor: number): BandLines {
-  return {
-    upper: combine((m, w) => m + factor * w, middle, width),
-    middle,
-    lower: combine((m, w) => m - factor * w, middle, width),
-  };
+function around(middle: Line, width: Line): BandLines {
+  return { upper: plus(middle, width), middle, lower: minus(middle, width) };
 }
 
 /** Bollinger bands: SMA ± factor · population standard deviation (J. Bollinger). Warm-up: period − 1 bars. */
-export function bollinger(close: readonly number[], period: number, factor: number): BandLines {
-  return around(sma(close, period), standardDeviation(close, period), factor);
+export function bollinger(close: Line, period: number, factor: number): BandLines {
+  return around(sma(close, period), times(standardDeviation(close, period), factor));
 }
 
 /**
@@ -29,14 +26,14 @@ export function bollinger(close: readonly number[], period: number, factor: numb
  * Warm-up: the longer of period − 1 and atrPeriod bars.
  */
 export function keltner(columns: PriceColumns, period: number, atrPeriod: number, factor: number): BandLines {
-  return around(ema(columns.close, period), atr(columns, atrPeriod), factor);
+  return around(ema(columns.close, period), times(atr(columns, atrPeriod), factor));
 }
 
 /** Donchian channel: highest high and lowest low, and their middle (R. Donchian). Warm-up: period − 1 bars. */
 export function donchian({ high, low }: PriceColumns, period: number): BandLines {
   const upper = highest(high, period);
   const lower = lowest(low, period);
-  return { upper, middle: combine((a, b) => (a + b) / 2, upper, lower), lower };
+  return { upper, middle: over(plus(upper, lower), 2), lower };
 }
 
 /** The lines of the Ichimoku chart at the bar they are computed from: nothing is shifted forward or back. */
@@ -52,10 +49,8 @@ export interface IchimokuLines {
  * (G. Hosoda, 1969). Warm-up: 8, 25, 25 and 51 bars.
  */
 export function ichimoku(columns: PriceColumns, periods: readonly [number, number, number]): IchimokuLines {
-  const [conversion, base, spanB] = [
-    donchian(columns, periods[0]).middle,
-    donchian(columns, periods[1]).middle,
-    donchian(columns, periods[2]).middle,
-  ];
-  return { conversion, base, spanA: combine((a, b) => (a + b) / 2, conversion, base), spanB };
+  const conversion = donchian(columns, periods[0]).middle;
+  const base = donchian(columns, periods[1]).middle;
+  const spanB = donchian(columns, periods[2]).middle;
+  return { conversion, base, spanA: over(plus(conversion, base), 2), spanB };
 }

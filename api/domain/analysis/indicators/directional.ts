@@ -1,14 +1,15 @@
 /** Indicators of direction from highs and lows. */
+import { minus, plus, ratio, size } from './arithmetic.ts';
 import {
   blank,
-  combine,
-  largest,
-  overTail,
+  delayed,
+  firstBar,
   overWindow,
-  smallest,
-  sum,
+  sums,
+  unset,
   type Line,
   type PriceColumns,
+  type WindowFigure,
 } from './line.ts';
 import { wilder } from './moving-averages.ts';
 import { trueRange } from './true-range.ts';
@@ -21,29 +22,38 @@ export interface DirectionalLines {
 }
 
 /** Directional movement of every bar after the first: up and down, one of them zero. */
-function directionalMovement({ high, low }: PriceColumns): { plus: number[]; minus: number[] } {
-  const plus: number[] = [];
-  const minus: number[] = [];
-  for (let i = 1; i < high.length; i++) {
-    const up = (high[i] ?? 0) - (high[i - 1] ?? 0);
-    const down = (low[i - 1] ?? 0) - (low[i] ?? 0);
-    plus.push(up > 0 && up > down ? up : 0);
-    minus.push(down > 0 && down > up ? down : 0);
+function directionalMovement({ high, low }: PriceColumns): { up: Line; down: Line } {
+  const { copies } = high;
+  const [up, down] = [unset(high), unset(high)];
+  up.values.fill(NaN, 0, copies);
+  down.values.fill(NaN, 0, copies);
+  for (let at = copies; at < high.values.length; at++) {
+    const rise = high.values[at]! - high.values[at - copies]!;
+    const fall = low.values[at - copies]! - low.values[at]!;
+    up.values[at] = rise > 0 && rise > fall ? rise : 0;
+    down.values[at] = fall > 0 && fall > rise ? fall : 0;
   }
-  return { plus, minus };
+  return { up, down };
 }
 
 /**
  * Wilder's running sum: begins with the sum of period − 1 values, then keeps (1 − 1/period) of itself and adds the new
- * one. First value at index period − 1 of the list.
+ * one. Warm-up: period − 1 bars after the first value.
  */
-function runningSum(values: readonly number[], period: number): Line {
-  const out = blank(values.length);
-  if (values.length < period) return out;
-  let total = sum(values.slice(0, period - 1));
-  for (let i = period - 1; i < values.length; i++) {
-    total += (values[i] ?? 0) - total / period;
-    out[i] = total;
+function runningSum(line: Line, period: number): Line {
+  const { values, copies } = line;
+  const out = blank(line);
+  const begin = firstBar(line) * copies;
+  const first = begin + (period - 1) * copies;
+  if (first >= values.length) return out;
+  for (let c = 0; c < copies; c++) {
+    let total = 0;
+    for (let at = begin + c; at < first; at += copies) total += values[at]!;
+    out.values[first + c] = total + (values[first + c]! - total / period);
+  }
+  for (let at = first + copies; at < values.length; at++) {
+    const total = out.values[at - copies]!;
+    out.values[at] = total + (values[at]! - total / period);
   }
   return out;
 }
@@ -53,14 +63,12 @@ function runningSum(values: readonly number[], period: number): Line {
  * ADX = Wilder average of 100·|+DI − −DI| / (+DI + −DI) (Wilder, 1978). Warm-up: period bars, ADX 2·period − 1.
  */
 export function directionalIndex(columns: PriceColumns, period: number): DirectionalLines {
-  const range = runningSum(trueRange(columns).slice(1), period);
-  const { plus, minus } = directionalMovement(columns);
-  const share = (moved: number, total: number) => (total === 0 ? 0 : (100 * moved) / total);
-  const later = (line: Line): Line => [NaN, ...line].slice(0, columns.close.length);
-  const plusDi = later(combine(share, runningSum(plus, period), range));
-  const minusDi = later(combine(share, runningSum(minus, period), range));
-  const dx = combine((p, m) => (p + m === 0 ? 0 : (100 * Math.abs(p - m)) / (p + m)), plusDi, minusDi);
-  return { adx: overTail(dx, (tail) => wilder(tail, period)), plusDi, minusDi };
+  const range = runningSum(trueRange(columns), period);
+  const { up, down } = directionalMovement(columns);
+  const plusDi = ratio(runningSum(up, period), range, 100, 0);
+  const minusDi = ratio(runningSum(down, period), range, 100, 0);
+  const dx = ratio(size(minus(plusDi, minusDi)), plus(plusDi, minusDi), 100, 0);
+  return { adx: wilder(dx, period), plusDi, minusDi };
 }
 
 /** Aroon up and down, 0..100, and up − down. */
@@ -70,19 +78,29 @@ export interface AroonLines {
   oscillator: Line;
 }
 
+/** Where in a window, 0..100, the latest of its highest values lies; of the lowest with `sign` −1. */
+const placeOfExtreme =
+  (sign: 1 | -1): WindowFigure =>
+  (values, first, step, count) => {
+    let best = -Infinity;
+    let place = 0;
+    for (let k = 0, at = first; k < count; k++, at += step) {
+      const value = sign * values[at]!;
+      if (value < best) continue;
+      best = value;
+      place = k;
+    }
+    return (100 * place) / (count - 1);
+  };
+
 /**
  * Aroon: 100·(period − bars since the highest high, or lowest low) / period over period + 1 bars; the latest of equal
  * extremes counts (T. Chande, 1995). Warm-up: period bars.
  */
 export function aroon({ high, low }: PriceColumns, period: number): AroonLines {
-  const share = (values: readonly number[], extreme: typeof largest) =>
-    overWindow(values, period + 1, (all, from, to) => {
-      const bar = all.lastIndexOf(extreme(all, from, to), to);
-      return (100 * (bar - from)) / period;
-    });
-  const up = share(high, largest);
-  const down = share(low, smallest);
-  return { up, down, oscillator: combine((a, b) => a - b, up, down) };
+  const up = overWindow(high, period + 1, placeOfExtreme(1));
+  const down = overWindow(low, period + 1, placeOfExtreme(-1));
+  return { up, down, oscillator: minus(up, down) };
 }
 
 /** The two lines of the vortex indicator. */
@@ -97,14 +115,7 @@ export interface VortexLines {
  */
 export function vortex(columns: PriceColumns, period: number): VortexLines {
   const { high, low } = columns;
-  const range = overTail(trueRange(columns), (tail) => overWindow(tail, period, sum));
-  const moves = (to: readonly number[], from: readonly number[]): Line =>
-    overTail(
-      to.map((value, i) => (i === 0 ? NaN : Math.abs(value - (from[i - 1] ?? value)))),
-      (tail) => overWindow(tail, period, sum),
-    );
-  return {
-    plus: combine((a, b) => a / b, moves(high, low), range),
-    minus: combine((a, b) => a / b, moves(low, high), range),
-  };
+  const range = sums(trueRange(columns), period);
+  const moves = (to: Line, from: Line): Line => sums(size(minus(to, delayed(from, 1))), period);
+  return { plus: ratio(moves(high, low), range), minus: ratio(moves(low, high), range) };
 }

@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indicatorCatalog } from './catalog.ts';
-import type { PriceColumns } from './line.ts';
+import { Line } from './line.ts';
+
+type Bars = Record<'open' | 'high' | 'low' | 'close', readonly number[]>;
+
+const columns = ({ open, high, low, close }: Bars) => ({
+  open: Line.of(open),
+  high: Line.of(high),
+  low: Line.of(low),
+  close: Line.of(close),
+});
 
 interface Golden {
   name: string;
-  bars: PriceColumns;
+  bars: Bars;
   expected: Record<string, Record<string, [number, number][]>>;
 }
 
@@ -29,9 +38,9 @@ describe.each(fixtures)('indicators against other programs, $name', ({ bars, exp
   it.each(Object.keys(expected))('[D-007] %s', (id) => {
     const spec = indicatorCatalog.find((entry) => entry.id === id);
     if (!spec) throw new Error(`${id} is not in the catalogue`);
-    const lines = spec.compute(bars);
+    const lines = spec.compute(columns(bars));
     for (const [output, samples] of Object.entries(expected[id] ?? {})) {
-      const line = lines[output] ?? [];
+      const line = lines[output]?.values ?? [];
       expect(line).toHaveLength(bars.close.length);
       const scale = Math.max(...samples.map(([, value]) => Math.abs(value)), Number.MIN_VALUE);
       const worst = Math.max(
@@ -47,8 +56,8 @@ describe.each(fixtures)('indicators against other programs, $name', ({ bars, exp
 
   it('[D-007] has a value from the stated warm-up on and not before', () => {
     for (const { id, warmUpBars, compute } of indicatorCatalog) {
-      const firsts = Object.values(compute(bars)).map((line) =>
-        line.findIndex((value) => !Number.isNaN(value)),
+      const firsts = Object.values(compute(columns(bars))).map(({ values }) =>
+        values.findIndex((value) => !Number.isNaN(value)),
       );
       expect({ id, first: Math.max(...firsts) }).toEqual({ id, first: warmUpBars });
     }

@@ -1,107 +1,158 @@
-/** Columns of prices and the lines that indicators draw over them. */
+/** Columns of prices and the lines that indicators draw over them, of one series or of many copies of it side by side. */
+import { room } from './scratch.ts';
 
-/** One price of every visible bar, oldest first; all four have the same length. */
+/**
+ * One value per bar and copy; NaN before warm-up and where a formula would divide by zero. The copies of one bar lie side by side, so that
+ * a formula runs over all of them in one short loop, whose numbers no function is handed one by one.
+ */
+export class Line {
+  /** Copy `c` of bar `i` is at `i * copies + c`. */
+  readonly values: Float64Array;
+  readonly copies: number;
+
+  constructor(values: Float64Array, copies = 1) {
+    this.values = values;
+    this.copies = copies;
+  }
+
+  /** A line of one series. */
+  static of(values: readonly number[]): Line {
+    return new Line(Float64Array.from(values));
+  }
+
+  get bars(): number {
+    return this.values.length / this.copies;
+  }
+
+  /** At the last bar; NaN where there is no bar. */
+  last(copy = 0): number {
+    return this.values[this.values.length - this.copies + copy] ?? NaN;
+  }
+
+  /** The last bars, without copying them. */
+  end(bars: number): Line {
+    if (bars >= this.bars) return this;
+    return new Line(this.values.subarray(this.values.length - bars * this.copies), this.copies);
+  }
+}
+
+/** One price of every visible bar, oldest first; all four have the same length and as many copies. */
 export interface PriceColumns {
-  open: readonly number[];
-  high: readonly number[];
-  low: readonly number[];
-  close: readonly number[];
+  open: Line;
+  high: Line;
+  low: Line;
+  close: Line;
 }
 
-/**
- * One value per bar; NaN before warm-up and where a formula would divide by zero. Not null: a list of nothing but numbers holds
- * them side by side, where one with nulls keeps each in an object of its own, and hundreds of copies of a series are computed.
- */
-export type Line = number[];
-
-/** Copied from: filling a new list takes longer. */
-let none: readonly number[] = [];
-
-/** `length` times no value. */
-export function blank(length: number): Line {
-  if (length > none.length) none = new Array<number>(2 * length).fill(NaN);
-  return none.slice(0, length);
+/** As long as another line and with as many copies, no value anywhere. */
+export function blank({ values, copies }: Line): Line {
+  return new Line(room(values.length).fill(NaN), copies);
 }
 
-/** Combines up to four lines bar by bar; no value wherever one of them has none, or where the outcome is not finite. */
-export function combine(f: (...values: number[]) => number, ...lines: readonly (readonly number[])[]): Line {
-  const [first = [], second = first, third = first, fourth = first] = lines;
-  const out = blank(first.length);
-  for (let i = 0; i < first.length; i++) {
-    const one = first[i] ?? NaN;
-    const two = second[i] ?? NaN;
-    const three = third[i] ?? NaN;
-    const four = fourth[i] ?? NaN;
-    if (Number.isNaN(one) || Number.isNaN(two) || Number.isNaN(three) || Number.isNaN(four)) continue;
-    // A function of fewer lines leaves the others out.
-    const result = f(one, two, three, four);
-    if (Number.isFinite(result)) out[i] = result;
+/** The same for who sets every value. */
+export function unset({ values, copies }: Line): Line {
+  return new Line(room(values.length), copies);
+}
+
+/** The first bar at which every copy has a value; the number of bars where there is none. */
+export function firstBar({ values, copies, bars }: Line): number {
+  for (let i = 0, at = 0; i < bars; i++) {
+    let sum = 0;
+    for (let c = 0; c < copies; c++) sum += values[at++]!;
+    if (!Number.isNaN(sum)) return i;
+  }
+  return bars;
+}
+
+/** The line with gaps after its first value (a division by zero) counted as no change: the value before is carried on. */
+export function carriedOn(line: Line): Line {
+  const { values, copies } = line;
+  let out = line;
+  for (let at = copies; at < values.length; at++) {
+    if (!Number.isNaN(values[at]!) || Number.isNaN(out.values[at - copies]!)) continue;
+    if (out === line) {
+      out = unset(line);
+      out.values.set(values);
+    }
+    out.values[at] = out.values[at - copies]!;
   }
   return out;
 }
 
-/**
- * Applies a function of a plain list to the part of a line that begins with its first value, for averages of averages.
- * A gap later in the line (a division by zero) counts as no change: the value before it is carried on.
- */
-export function overTail(line: readonly number[], f: (values: readonly number[]) => Line): Line {
-  let lead = 0;
-  while (lead < line.length && Number.isNaN(line[lead])) lead++;
-  if (lead === line.length) return blank(line.length);
-  let carried = 0;
-  const tail = blank(line.length - lead);
-  for (let i = lead; i < line.length; i++) {
-    const value = line[i] ?? NaN;
-    if (!Number.isNaN(value)) carried = value;
-    tail[i - lead] = carried;
-  }
-  const figures = f(tail);
-  if (lead === 0) return figures;
-  const out = blank(line.length);
-  for (let i = 0; i < figures.length; i++) out[lead + i] = figures[i] ?? NaN;
+/** The line moved `bars` to the right: its value of `bars` before. */
+export function delayed(line: Line, bars: number): Line {
+  const out = unset(line);
+  const by = Math.min(bars * line.copies, line.values.length);
+  out.values.fill(NaN, 0, by);
+  out.values.set(line.values.subarray(0, line.values.length - by), by);
   return out;
 }
 
-/** A figure of the values from index `from` to `to`, both inclusive. */
-export type WindowFigure = (values: readonly number[], from: number, to: number) => number;
+/** A figure of a window of `count` values, the first at `first`, each `step` after the one before. */
+export type WindowFigure = (values: Float64Array, first: number, step: number, count: number) => number;
 
-/** A figure of every full window of `period` values; no value where it is not finite. */
-export function overWindow(values: readonly number[], period: number, figure: WindowFigure): Line {
-  const out = blank(values.length);
-  for (let to = period - 1; to < values.length; to++) {
-    const result = figure(values, to - period + 1, to);
-    if (Number.isFinite(result)) out[to] = result;
+/** A figure of every full window of `period` bars; no value where it is not finite. */
+export function overWindow(line: Line, period: number, figure: WindowFigure): Line {
+  const { values, copies } = line;
+  const out = blank(line);
+  for (let at = (period - 1) * copies; at < values.length; at++) {
+    const result = figure(values, at - (period - 1) * copies, copies, period);
+    if (Number.isFinite(result)) out.values[at] = result;
   }
   return out;
 }
 
-/** Sum of a list, or of a part of it. */
-export function sum(values: readonly number[], from = 0, to = values.length - 1): number {
-  let total = 0;
-  for (let i = from; i <= to; i++) total += values[i] ?? 0;
-  return total;
+/** Sum of every full window, its bars weighted, the last weight for the newest. */
+export function weightedSums(line: Line, weights: readonly number[]): Line {
+  const { values, copies } = line;
+  const out = unset(line);
+  const sums = out.values;
+  const before = Math.min((weights.length - 1) * copies, values.length);
+  sums.fill(NaN, 0, before);
+  sums.fill(0, before);
+  for (let to = before; to < values.length; to += copies)
+    for (let k = 0; k < weights.length; k++) {
+      const weight = weights[k]!;
+      let from = to - (weights.length - 1 - k) * copies;
+      for (let at = to; at < to + copies; at++) sums[at]! += weight * values[from++]!;
+    }
+  return out;
 }
 
-/** Largest of a part of a list. */
-export function largest(values: readonly number[], from: number, to: number): number {
-  let best = -Infinity;
-  for (let i = from; i <= to; i++) best = Math.max(best, values[i] ?? best);
-  return best;
+/** Sum of every full window. */
+export function sums(line: Line, period: number): Line {
+  return weightedSums(line, new Array<number>(period).fill(1));
 }
 
-/** Smallest of a part of a list. */
-export function smallest(values: readonly number[], from: number, to: number): number {
-  let best = Infinity;
-  for (let i = from; i <= to; i++) best = Math.min(best, values[i] ?? best);
-  return best;
+/** For every bar the larger of its value and the one so many bars before. */
+function largerOf({ values, copies }: Line, by: number): Line {
+  const out = new Line(room(values.length), copies);
+  const larger = out.values;
+  const back = Math.min(by * copies, values.length);
+  larger.fill(NaN, 0, back);
+  for (let at = back; at < values.length; at++) larger[at] = Math.max(values[at]!, values[at - back]!);
+  return out;
+}
+
+/** The same, smaller. */
+function smallerOf({ values, copies }: Line, by: number): Line {
+  const out = new Line(room(values.length), copies);
+  const smaller = out.values;
+  const back = Math.min(by * copies, values.length);
+  smaller.fill(NaN, 0, back);
+  for (let at = back; at < values.length; at++) smaller[at] = Math.min(values[at]!, values[at - back]!);
+  return out;
+}
+
+/** Of windows twice as long again and again, and at last of two that overlap: few steps for a long window. */
+function extreme(line: Line, period: number, of: typeof largerOf): Line {
+  let [best, span] = [line, 1];
+  for (; 2 * span <= period; span *= 2) best = of(best, span);
+  return span < period ? of(best, period - span) : best;
 }
 
 /** Highest of every full window. */
-export function highest(values: readonly number[], period: number): Line {
-  return overWindow(values, period, largest);
-}
+export const highest = (line: Line, period: number): Line => extreme(line, period, largerOf);
 
 /** Lowest of every full window. */
-export function lowest(values: readonly number[], period: number): Line {
-  return overWindow(values, period, smallest);
-}
+export const lowest = (line: Line, period: number): Line => extreme(line, period, smallerOf);

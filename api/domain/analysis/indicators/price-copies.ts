@@ -1,72 +1,56 @@
-/** Columns of the measured prices, as measured or moved by errors, and their ends. */
+/** Columns of the measured prices, as measured or as so many copies moved by errors. */
 import type { Measured, MeasuredBar } from '../measured-series.ts';
 import type { Errors } from './error-table.ts';
-import { blank, type PriceColumns } from './line.ts';
+import { Line, type PriceColumns } from './line.ts';
 
-const FIELDS = 4;
-
-/** Of every bar open, high, low and close, one after the other. Columns are made of them a thousand times. */
-export interface FlatPrices {
-  bars: number;
-  values: Float64Array;
-  sigmas: Float64Array;
-}
+const FIELDS = ['open', 'high', 'low', 'close'] as const;
 
 /** A close stands in for prices that the chart does not show. */
-export function flatPrices(bars: readonly MeasuredBar[]): FlatPrices {
-  const values = new Float64Array(bars.length * FIELDS);
-  const sigmas = new Float64Array(bars.length * FIELDS);
-  for (const [i, { open, high, low, close }] of bars.entries())
-    for (const [field, price] of ([open, high, low, close] satisfies (Measured | null)[]).entries()) {
-      const { value, sigma } = price ?? close;
-      values[i * FIELDS + field] = value;
-      sigmas[i * FIELDS + field] = sigma;
-    }
-  return { bars: bars.length, values, sigmas };
+const pricesOf = ({ open, high, low, close }: MeasuredBar): Measured[] => [
+  open ?? close,
+  high ?? close,
+  low ?? close,
+  close,
+];
+
+/** High and low enclose the others. */
+function enclose({ open, high, low, close }: PriceColumns): void {
+  const [o, h, l, c] = [open.values, high.values, low.values, close.values];
+  for (let at = 0; at < c.length; at++) {
+    const top = Math.max(o[at]!, h[at]!, l[at]!, c[at]!);
+    l[at] = Math.min(o[at]!, h[at]!, l[at]!, c[at]!);
+    h[at] = top;
+  }
 }
 
-/** Columns of the last `length` bars, moved by errors; high and low enclose the others. */
-export function columnsOf(
-  { bars, values, sigmas }: FlatPrices,
-  errors?: Errors,
-  length = bars,
-): PriceColumns {
-  const columns = { open: blank(length), high: blank(length), low: blank(length), close: blank(length) };
-  const price = (at: number, error: number): number =>
-    errors ? (values[at] ?? NaN) + (sigmas[at] ?? NaN) * (errors[error] ?? NaN) : (values[at] ?? NaN);
-  for (let i = 0; i < length; i++) {
-    const at = (bars - length + i) * FIELDS;
-    // Errors count back from the last bar.
-    const error = (length - 1 - i) * FIELDS;
-    const open = price(at, error);
-    const high = price(at + 1, error + 1);
-    const low = price(at + 2, error + 2);
-    const close = price(at + 3, error + 3);
-    columns.open[i] = open;
-    columns.close[i] = close;
-    columns.high[i] = Math.max(open, high, low, close);
-    columns.low[i] = Math.min(open, high, low, close);
+/** Columns of the last `length` bars, a copy for each of the errors. */
+export function copiesOf(bars: readonly MeasuredBar[], errors: Errors, length = bars.length): PriceColumns {
+  const { copies } = errors;
+  const line = () => new Line(new Float64Array(length * copies), copies);
+  const columns: PriceColumns = { open: line(), high: line(), low: line(), close: line() };
+  for (const [field, name] of FIELDS.entries()) {
+    const { values } = columns[name];
+    for (let back = 0; back < length; back++) {
+      const at = (length - 1 - back) * copies;
+      const { value, sigma } = pricesOf(bars[bars.length - 1 - back]!)[field]!;
+      errors.write(values, at, back, field);
+      for (let c = at; c < at + copies; c++) values[c] = value + sigma * values[c]!;
+    }
   }
+  enclose(columns);
   return columns;
 }
 
-/** Gives the last bars of columns; many formulas see equally many. */
-export function endsOf(columns: PriceColumns): (length: number) => PriceColumns {
-  const all = columns.close.length;
-  const made = new Map<number, PriceColumns>();
-  return (length) => {
-    if (length >= all) return columns;
-    const known = made.get(length);
-    if (known) return known;
-    const { open, high, low, close } = columns;
-    const from = all - length;
-    const end = {
-      open: open.slice(from),
-      high: high.slice(from),
-      low: low.slice(from),
-      close: close.slice(from),
-    };
-    made.set(length, end);
-    return end;
-  };
+/** Columns as measured. */
+export function columnsOf(bars: readonly MeasuredBar[]): PriceColumns {
+  const line = (field: number) => Line.of(bars.map((bar) => pricesOf(bar)[field]!.value));
+  const columns = { open: line(0), high: line(1), low: line(2), close: line(3) };
+  enclose(columns);
+  return columns;
+}
+
+/** The last bars of columns, without copying them. */
+export function endOf(columns: PriceColumns, bars: number): PriceColumns {
+  const { open, high, low, close } = columns;
+  return { open: open.end(bars), high: high.end(bars), low: low.end(bars), close: close.end(bars) };
 }

@@ -1,5 +1,7 @@
 /** One indicator while it is read at the last bar: what it is, and how far copies of the series fall from that. */
 import type { PriceColumns } from './line.ts';
+import { endOf } from './price-copies.ts';
+import { inScratch } from './scratch.ts';
 import type { IndicatorSpec } from './spec.ts';
 
 /** Root mean square distance of values from one; those that are none do not count. */
@@ -12,10 +14,12 @@ class Spread {
     this.from = from;
   }
 
-  add(other: number): void {
-    if (Number.isNaN(other)) return;
-    this.squares += (other - this.from) ** 2;
-    this.count++;
+  add(others: Float64Array): void {
+    for (const other of others) {
+      if (Number.isNaN(other)) continue;
+      this.squares += (other - this.from) ** 2;
+      this.count++;
+    }
   }
 
   /** 0 without any. */
@@ -31,15 +35,26 @@ export interface Doubt {
   past: number | null;
 }
 
-/** The outputs at the last bar in their order, and after them the lean; NaN where there is none. */
-function atLastBar({ compute, lean }: IndicatorSpec, columns: PriceColumns): number[] {
-  const lines = compute(columns);
-  const close = columns.close.at(-1) ?? 0;
-  const last = (name: string): number => lines[name]?.at(-1) ?? NaN;
-  const values = Object.keys(lines).map(last);
-  values.push(lean ? lean({ close, of: last }) : NaN);
-  return values;
+/** The outputs at the last bar in their order, and after them the lean, each of all copies; NaN where there is none. */
+function atLastBar({ compute, lean }: IndicatorSpec, columns: PriceColumns): Float64Array[] {
+  return inScratch(() => {
+    const lines = compute(columns);
+    const leans = new Float64Array(columns.close.copies).fill(NaN);
+    if (lean)
+      for (let copy = 0; copy < leans.length; copy++) {
+        const of = (name: string): number => lines[name]?.last(copy) ?? NaN;
+        leans[copy] = lean({ close: columns.close.last(copy), of });
+      }
+    return [...Object.values(lines).map(({ values, copies }) => values.slice(-copies)), leans];
+  });
 }
+
+const addTo = (spreads: readonly Spread[], values: readonly Float64Array[]): void =>
+  spreads.forEach((spread, nth) => spread.add(values[nth] ?? new Float64Array()));
+
+/** Of a series without copies. */
+const singleOf = (spec: IndicatorSpec, columns: PriceColumns): number[] =>
+  atLastBar(spec, columns).map(([value]) => value ?? NaN);
 
 export class Probe {
   readonly spec: IndicatorSpec;
@@ -50,12 +65,13 @@ export class Probe {
   private readonly byPrices: Spread[];
   private readonly byPasts: Spread[] | null;
 
-  /** `end` gives the last bars of the series as measured. */
-  constructor(spec: IndicatorSpec, bars: number, end: (length: number) => PriceColumns) {
+  /** Of the series as measured. */
+  constructor(spec: IndicatorSpec, columns: PriceColumns) {
+    const { bars } = columns.close;
     this.spec = spec;
     this.seen = spec.warmUpBars + spec.memoryBars + 1;
-    this.values = atLastBar(spec, end(bars));
-    const base = this.seen < bars ? atLastBar(spec, end(this.seen)) : this.values;
+    this.values = singleOf(spec, columns);
+    const base = this.seen < bars ? singleOf(spec, endOf(columns, this.seen)) : this.values;
     this.byPrices = base.map((value) => new Spread(value));
     const longMemory = spec.memoryBars > 0 && this.seen > bars + 1;
     this.byPasts = longMemory ? this.values.map((value) => new Spread(value)) : null;
@@ -66,17 +82,14 @@ export class Probe {
     return this.byPasts !== null;
   }
 
-  /** Hears of a copy with other errors. */
-  addCopy(columns: PriceColumns): void {
-    const values = atLastBar(this.spec, columns);
-    for (let i = 0; i < values.length; i++) this.byPrices[i]?.add(values[i] ?? NaN);
+  /** Hears of copies with other errors. */
+  addCopies(columns: PriceColumns): void {
+    addTo(this.byPrices, atLastBar(this.spec, endOf(columns, this.seen)));
   }
 
-  /** Hears of a copy with other bars before it. */
-  addPast(columns: PriceColumns): void {
-    if (this.byPasts === null) return;
-    const values = atLastBar(this.spec, columns);
-    for (let i = 0; i < values.length; i++) this.byPasts[i]?.add(values[i] ?? NaN);
+  /** Hears of copies with other bars before them. */
+  addPasts(columns: PriceColumns): void {
+    if (this.byPasts !== null) addTo(this.byPasts, atLastBar(this.spec, columns));
   }
 
   /** Of the nth value. */

@@ -1,15 +1,6 @@
 /** True range and what is made of it. */
-import {
-  blank,
-  combine,
-  highest,
-  lowest,
-  overTail,
-  sum,
-  overWindow,
-  type Line,
-  type PriceColumns,
-} from './line.ts';
+import { mapped, minus, over, ratio, times } from './arithmetic.ts';
+import { highest, lowest, sums, unset, type Line, type PriceColumns } from './line.ts';
 import { wilder } from './moving-averages.ts';
 
 /**
@@ -17,22 +8,24 @@ import { wilder } from './moving-averages.ts';
  * Warm-up: 1 bar.
  */
 export function trueRange({ high, low, close }: PriceColumns): Line {
-  const out = blank(close.length);
-  for (let i = 1; i < close.length; i++) {
-    const before = close[i - 1] ?? 0;
-    out[i] = Math.max(high[i] ?? before, before) - Math.min(low[i] ?? before, before);
+  const { copies } = close;
+  const out = unset(close);
+  out.values.fill(NaN, 0, copies);
+  for (let at = copies; at < out.values.length; at++) {
+    const before = close.values[at - copies]!;
+    out.values[at] = Math.max(high.values[at]!, before) - Math.min(low.values[at]!, before);
   }
   return out;
 }
 
 /** Average true range: Wilder's average of the true range. Warm-up: period bars. */
 export function atr(columns: PriceColumns, period: number): Line {
-  return overTail(trueRange(columns), (tail) => wilder(tail, period));
+  return wilder(trueRange(columns), period);
 }
 
 /** Normalised average true range: 100·ATR / close (J. Forman, Stocks & Commodities, 2006). Warm-up: period bars. */
 export function natr(columns: PriceColumns, period: number): Line {
-  return combine((range, close) => (100 * range) / close, atr(columns, period), columns.close);
+  return ratio(atr(columns, period), columns.close, 100);
 }
 
 /**
@@ -40,11 +33,7 @@ export function natr(columns: PriceColumns, period: number): Line {
  * Near 100 price goes nowhere, near 0 it goes straight. Warm-up: period bars.
  */
 export function choppiness(columns: PriceColumns, period: number): Line {
-  const path = overTail(trueRange(columns), (tail) => overWindow(tail, period, sum));
-  return combine(
-    (total, top, bottom) => (100 * Math.log10(total / (top - bottom))) / Math.log10(period),
-    path,
-    highest(columns.high, period),
-    lowest(columns.low, period),
-  );
+  const path = sums(trueRange(columns), period);
+  const range = minus(highest(columns.high, period), lowest(columns.low, period));
+  return over(times(mapped(ratio(path, range), Math.log10), 100), Math.log10(period));
 }

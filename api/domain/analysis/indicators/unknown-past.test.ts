@@ -1,11 +1,27 @@
 import { randomFrom } from '../random.ts';
 import { pastsBefore } from './unknown-past.ts';
-import type { PriceColumns } from './line.ts';
+import { Line } from './line.ts';
 
 const BARS = 60;
 
+type Prices = Record<'open' | 'high' | 'low' | 'close', readonly number[]>;
+
+/** The pasts of bars, one after the other. */
+function pastsOf({ open, high, low, close }: Prices): Prices[] {
+  const visible = { open: Line.of(open), high: Line.of(high), low: Line.of(low), close: Line.of(close) };
+  const pasts = pastsBefore(visible);
+  if (pasts === null) return [];
+  const copy = ({ values, copies }: Line, nth: number) => [...values].filter((_, at) => at % copies === nth);
+  return Array.from({ length: pasts.close.copies }, (_, nth) => ({
+    open: copy(pasts.open, nth),
+    high: copy(pasts.high, nth),
+    low: copy(pasts.low, nth),
+    close: copy(pasts.close, nth),
+  }));
+}
+
 /** Bars that rise by about `step` each, with steps of different sizes; highs further off the closes than lows. */
-function rising(step: number, start: number): PriceColumns {
+function rising(step: number, start: number): Prices {
   const next = randomFrom(5);
   const closes: number[] = [start];
   for (let i = 0; i < BARS; i++) closes.push((closes.at(-1) ?? start) + step * (0.5 + next()));
@@ -29,7 +45,7 @@ describe('what might have come before the picture', () => {
     ['fall', rising(-1, 1_000)],
     ['rise through zero, so that their sizes are differences', rising(1, -30)],
   ])('has no drift where the visible bars %s', (_, visible) => {
-    const pasts = pastsBefore(visible);
+    const pasts = pastsOf(visible);
     const opens = visible.open[0] ?? 0;
     const below = pasts.filter(({ open }) => (open[0] ?? 0) < opens).length;
     expect(pasts).toHaveLength(24);
@@ -46,7 +62,7 @@ describe('what might have come before the picture', () => {
 
   it('ends where the first visible bar opens, and leaves the visible bars as they are', () => {
     const visible = rising(1, -30);
-    for (const past of pastsBefore(visible)) {
+    for (const past of pastsOf(visible)) {
       expect(putBefore(past.close).at(-1)).toBe(visible.open[0]);
       for (const field of ['open', 'high', 'low', 'close'] as const)
         expect(past[field].slice(-BARS)).toEqual(visible[field]);
@@ -60,7 +76,7 @@ describe('what might have come before the picture', () => {
         const end = turned ? close - (visible.low[i + 1] ?? close) : (visible.high[i + 1] ?? close) - close;
         return Number(end.toFixed(6));
       });
-    for (const { open, high, close } of pastsBefore(visible))
+    for (const { open, high, close } of pastsOf(visible))
       putBefore(close).forEach((price, i) => {
         const isUpright = price > (open[i] ?? price);
         expect(sizes(!isUpright)).toContain(Number(((high[i] ?? price) - price).toFixed(6)));
@@ -68,6 +84,6 @@ describe('what might have come before the picture', () => {
   });
 
   it('is none where one bar shows no size', () => {
-    expect(pastsBefore({ open: [1], high: [2], low: [1], close: [2] })).toEqual([]);
+    expect(pastsOf({ open: [1], high: [2], low: [1], close: [2] })).toEqual([]);
   });
 });

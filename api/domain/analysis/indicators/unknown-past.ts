@@ -6,12 +6,13 @@
  * drift. Sizes are ratios where all prices are above zero, else differences.
  */
 import { randomFrom } from '../random.ts';
-import { blank, type PriceColumns } from './line.ts';
+import { Line, type PriceColumns } from './line.ts';
 
 const PASTS = 24;
 /** Bars put before: what the longest memory of the catalogue still tells. */
 const LENGTH = 150;
 
+/** Heights of a bar over its close. */
 interface Shape {
   open: number;
   high: number;
@@ -20,70 +21,73 @@ interface Shape {
   before: number;
 }
 
-/** Heights of each bar over its close; the first bar has no bar before it and is left out. */
-function shapesOf(heights: PriceColumns): Shape[] {
-  return heights.close.slice(1).map((close, i) => ({
-    open: (heights.open[i + 1] ?? close) - close,
-    high: (heights.high[i + 1] ?? close) - close,
-    low: (heights.low[i + 1] ?? close) - close,
-    before: (heights.close[i] ?? close) - close,
-  }));
+/** Of each bar; the first has no bar before it and is left out. */
+function shapesOf({ open, high, low, close }: PriceColumns): Shape[] {
+  return Array.from({ length: close.bars - 1 }, (_, i) => {
+    const from = close.values[i + 1]!;
+    return {
+      open: open.values[i + 1]! - from,
+      high: high.values[i + 1]! - from,
+      low: low.values[i + 1]! - from,
+      before: close.values[i]! - from,
+    };
+  });
 }
 
-/** The columns behind so many empty bars. */
-const behind = ({ open, high, low, close }: PriceColumns, empty: number) => ({
-  open: [...blank(empty), ...open],
-  high: [...blank(empty), ...high],
-  low: [...blank(empty), ...low],
-  close: [...blank(empty), ...close],
-});
+/** The line in every copy, behind so many empty bars. */
+function behind(line: Line, empty: number): Line {
+  const values = new Float64Array((empty + line.bars) * PASTS);
+  for (const [i, value] of line.values.entries())
+    values.fill(value, (empty + i) * PASTS, (empty + i + 1) * PASTS);
+  return new Line(values, PASTS);
+}
 
-interface Visible {
-  /** Where the first visible bar opens, as a height. */
+interface Heights {
+  /** Where the first visible bar opens. */
   start: number;
   shapes: readonly Shape[];
-  columns: PriceColumns;
   /** The price at a height. */
   priceAt: (height: number) => number;
 }
 
-/** The visible bars after one past, which ends where the first of them opens. */
-function withPast({ start, shapes, columns, priceAt }: Visible, seed: number): PriceColumns {
-  const next = randomFrom(seed);
-  const all = behind(columns, LENGTH);
+/** Puts one past before the visible bars of a copy; it ends where the first of them opens. */
+function putBefore(columns: PriceColumns, copy: number, { start, shapes, priceAt }: Heights): void {
+  const next = randomFrom(copy + 1);
   let close = start;
   for (let i = LENGTH - 1; i >= 0; i--) {
-    const shape = shapes[Math.floor(next() * shapes.length)];
-    if (!shape) break;
+    const shape = shapes[Math.floor(next() * shapes.length)]!;
     const side = next() < 0.5 ? 1 : -1;
     const [up, down] = side === 1 ? [shape.high, shape.low] : [-shape.low, -shape.high];
-    all.open[i] = priceAt(close + side * shape.open);
-    all.high[i] = priceAt(close + up);
-    all.low[i] = priceAt(close + down);
-    all.close[i] = priceAt(close);
+    const at = i * PASTS + copy;
+    columns.open.values[at] = priceAt(close + side * shape.open);
+    columns.high.values[at] = priceAt(close + up);
+    columns.low.values[at] = priceAt(close + down);
+    columns.close.values[at] = priceAt(close);
     close += side * shape.before;
   }
-  return all;
 }
 
-const mapped = ({ open, high, low, close }: PriceColumns, f: (value: number) => number): PriceColumns => ({
-  open: open.map(f),
-  high: high.map(f),
-  low: low.map(f),
-  close: close.map(f),
+const mapped = ({ open, high, low, close }: PriceColumns, f: (line: Line) => Line): PriceColumns => ({
+  open: f(open),
+  high: f(high),
+  low: f(low),
+  close: f(close),
 });
 
-/** The columns with different pasts before them; none where there is one bar only. */
-export function pastsBefore(columns: PriceColumns): PriceColumns[] {
-  const ratios = columns.low.every((low) => low > 0);
-  const heights = ratios ? mapped(columns, Math.log) : columns;
-  const shapes = shapesOf(heights);
-  if (shapes.length === 0) return [];
-  const visible: Visible = {
-    start: heights.open[0] ?? 0,
-    shapes,
-    columns: ratios ? mapped(heights, Math.exp) : columns,
+const each = (f: (value: number) => number) => (line: Line) => new Line(line.values.map((value) => f(value)));
+
+/** Copies of the columns with different pasts before them; null where there is one bar only. */
+export function pastsBefore(columns: PriceColumns): PriceColumns | null {
+  if (columns.close.bars < 2) return null;
+  const ratios = columns.low.values.every((low) => low > 0);
+  const heights = ratios ? mapped(columns, each(Math.log)) : columns;
+  const visible = ratios ? mapped(heights, each(Math.exp)) : columns;
+  const pasts = mapped(visible, (line) => behind(line, LENGTH));
+  const known: Heights = {
+    start: heights.open.values[0]!,
+    shapes: shapesOf(heights),
     priceAt: ratios ? Math.exp : (height) => height,
   };
-  return Array.from({ length: PASTS }, (_, seed) => withPast(visible, seed + 1));
+  for (let copy = 0; copy < PASTS; copy++) putBefore(pasts, copy, known);
+  return pasts;
 }

@@ -1,4 +1,5 @@
 import { bollinger } from '../../../../domain/analysis/indicators/channels.ts';
+import { Line } from '../../../../domain/analysis/indicators/line.ts';
 import {
   example,
   figure,
@@ -14,7 +15,7 @@ const closes = Array.from({ length: 90 }, (_, i) => {
   const width = i < 45 ? 0.8 : 3.2;
   return Math.round((100 + width * Math.sin(i * 0.9) + 1.2 * Math.sin(i / 8)) * 100) / 100;
 });
-const bands = bollinger(closes, 20, 2);
+const bands = bollinger(Line.of(closes), 20, 2);
 
 export const volatility = lesson({
   id: 'atr-and-bollinger-bands',
@@ -91,8 +92,8 @@ export const volatility = lesson({
       yLabel: 'Price',
       series: [
         { label: 'Close', points: linePoints(closes) },
-        { label: 'Upper band', points: linePoints(bands.upper) },
-        { label: 'Lower band', points: linePoints(bands.lower) },
+        { label: 'Upper band', points: linePoints(bands.upper.values) },
+        { label: 'Lower band', points: linePoints(bands.lower.values) },
       ],
     }),
     paragraph(

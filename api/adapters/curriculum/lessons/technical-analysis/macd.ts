@@ -1,3 +1,4 @@
+import { Line } from '../../../../domain/analysis/indicators/line.ts';
 import { macd } from '../../../../domain/analysis/indicators/momentum.ts';
 import {
   example,
@@ -15,7 +16,7 @@ export const closes = Array.from(
   { length: 120 },
   (_, i) => Math.round((100 + 7 * Math.sin(i / 14)) * 100) / 100,
 );
-const lines = macd(closes, 12, 26, 9);
+const lines = macd(Line.of(closes), 12, 26, 9);
 
 export const macdLesson = lesson({
   id: 'macd',
@@ -54,8 +55,8 @@ export const macdLesson = lesson({
       xLabel: 'Bar',
       yLabel: 'Price units',
       series: [
-        { label: 'MACD 12, 26', points: linePoints(lines.macd) },
-        { label: 'Signal 9', points: linePoints(lines.signal) },
+        { label: 'MACD 12, 26', points: linePoints(lines.macd.values) },
+        { label: 'Signal 9', points: linePoints(lines.signal.values) },
       ],
     }),
     heading('What it measures'),

@@ -1,3 +1,4 @@
+import { Line } from '../../../../domain/analysis/indicators/line.ts';
 import { ema, sma } from '../../../../domain/analysis/indicators/moving-averages.ts';
 import {
   example,
@@ -74,8 +75,8 @@ export const movingAverages = lesson({
       yLabel: 'Price',
       series: [
         { label: 'Close', points: linePoints(closes) },
-        { label: 'SMA 20', points: linePoints(sma(closes, 20)) },
-        { label: 'EMA 20', points: linePoints(ema(closes, 20)) },
+        { label: 'SMA 20', points: linePoints(sma(Line.of(closes), 20).values) },
+        { label: 'EMA 20', points: linePoints(ema(Line.of(closes), 20).values) },
       ],
     }),
     heading('How late is it?'),

@@ -1,3 +1,4 @@
+import { Line } from '../../../../domain/analysis/indicators/line.ts';
 import { rsi } from '../../../../domain/analysis/indicators/momentum.ts';
 import {
   example,
@@ -67,7 +68,7 @@ export const relativeStrengthIndex = lesson({
         'RSI 14 of a market that swings around a rise. It goes above 70 in each of the two advances and never comes down to 30.',
       xLabel: 'Bar',
       yLabel: 'RSI',
-      series: [{ label: 'RSI 14', points: linePoints(rsi(closes, 14)) }],
+      series: [{ label: 'RSI 14', points: linePoints(rsi(Line.of(closes), 14).values) }],
     }),
     heading('What 70 and 30 mean'),
     paragraph(

@@ -1,4 +1,5 @@
 /** Where the numbers of the lessons on technical analysis come from. */
+import { Line } from '../../../../domain/analysis/indicators/line.ts';
 import { macd, rsi } from '../../../../domain/analysis/indicators/momentum.ts';
 import { normalBelow } from '../../../../domain/analysis/normal.ts';
 import { rateOf } from '../../../../domain/analysis/patterns/rates.ts';
@@ -23,14 +24,17 @@ const swing = macdCloses.map((y, x) => ({ x, y }));
 const [macdLine, signal] = [pointsOf('macd', 0), pointsOf('macd', 1)];
 const priceTurn = turns(swing, 'bottom')[0]?.x ?? NaN;
 const macdTurn = turns(macdLine, 'bottom')[0]?.x ?? NaN;
-const [fast, slow] = [rsi(rsiCloses, 5), rsi(rsiCloses, 14)];
+const [fast, slow] = [5, 14].map((period) => rsi(Line.of(rsiCloses), period).values) as [
+  Float64Array,
+  Float64Array,
+];
 const widest = Math.max(
-  ...slow.flatMap((value, i) => (Number.isNaN(value) ? [] : [Math.abs(value - (fast[i] ?? NaN))])),
+  ...slow.map((value, i) => (Number.isNaN(value) ? 0 : Math.abs(value - (fast[i] ?? NaN)))),
 );
 /** Bars from the break of a steady rise of 0.3 a bar to the crossing of the zero line. */
 const zeroAfterBreak = (): number => {
   const closes = Array.from({ length: 200 }, (_, i) => 100 + 0.3 * (i < 120 ? i : 238 - i));
-  return macd(closes, 12, 26, 9).macd.findIndex((value, i) => i > 119 && value < 0) - 119;
+  return macd(Line.of(closes), 12, 26, 9).macd.values.findIndex((value, i) => i > 119 && value < 0) - 119;
 };
 const golden = (Math.sqrt(5) - 1) / 2;
 
