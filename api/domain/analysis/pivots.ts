@@ -38,6 +38,14 @@ function fallBeside(bars: readonly FramedBar[], bar: number, step: 1 | -1): numb
   return lowest;
 }
 
+/** Whether the high of a bar is above those of the `width` bars before it and not below those of the `width` bars after it. */
+function overtops(bars: readonly FramedBar[], bar: number, width: number): boolean {
+  const top = bars[bar]!.high.value;
+  for (let i = 1; i <= width; i++)
+    if (!(bars[bar - i]!.high.value < top && bars[bar + i]!.high.value <= top)) return false;
+  return true;
+}
+
 /** The swing highs of the bars, oldest first. */
 function swingHighs(bars: readonly FramedBar[], range: number): Omit<FramedPivot, 'kind'>[] {
   const width = fractalWidth(bars.length);
@@ -45,9 +53,7 @@ function swingHighs(bars: readonly FramedBar[], range: number): Omit<FramedPivot
   for (let bar = width; bar < bars.length - width; bar++) {
     const at = bars[bar]?.high;
     if (!at) continue;
-    const before = bars.slice(bar - width, bar).every(({ high }) => high.value < at.value);
-    const after = bars.slice(bar + 1, bar + width + 1).every(({ high }) => high.value <= at.value);
-    if (!before || !after) continue;
+    if (!overtops(bars, bar, width)) continue;
     const prominence = at.value - Math.max(fallBeside(bars, bar, -1), fallBeside(bars, bar, 1));
     if (prominence > 0 && prominence >= LEAST_PROMINENCE * range) found.push({ bar, at, prominence });
   }

@@ -16,10 +16,8 @@ export function standardDeviation(line: Line, period: number): Line {
   });
 }
 
-/** Weights of values in their least-squares slope. */
-const slopeWeights = (n: number): number[] =>
-  // Around the middle, so that turning the list upside down gives exactly the negative.
-  Array.from({ length: n }, (_, i) => i - (n - 1) / 2);
+/** Weight of a value in the least-squares slope: around the middle, so that turning the list upside down gives exactly the negative. */
+const slopeWeight = (i: number, n: number): number => i - (n - 1) / 2;
 
 /** Sum of the squares of these weights. */
 const slopeDivisor = (n: number): number => (n * (n * n - 1)) / 12;
@@ -28,12 +26,15 @@ const slopeDivisor = (n: number): number => (n * (n * n - 1)) / 12;
 export function slope(values: readonly number[]): number {
   const n = values.length;
   if (n < 2) return 0;
-  return slopeWeights(n).reduce((sum, weight, i) => sum + weight * (values[i] ?? 0), 0) / slopeDivisor(n);
+  let covariance = 0;
+  for (let i = 0; i < n; i++) covariance += slopeWeight(i, n) * (values[i] ?? 0);
+  return covariance / slopeDivisor(n);
 }
 
 /** Slope of the least-squares line of every window; price units per bar. Warm-up: period − 1 bars. */
 export function regressionSlope(line: Line, period: number): Line {
-  return over(weightedSums(line, slopeWeights(period)), slopeDivisor(period));
+  const weights = Array.from({ length: period }, (_, i) => slopeWeight(i, period));
+  return over(weightedSums(line, weights), slopeDivisor(period));
 }
 
 /** Where the least-squares line of every window ends; price units. Warm-up: period − 1 bars. */

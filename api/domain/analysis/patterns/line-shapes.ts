@@ -61,12 +61,13 @@ function corridorOf(field: Field, touches: number): Corridor | null {
   const touched =
     highs.every(({ bar, at }) => Math.abs(at.value - upper.at(bar)) <= tolerance) &&
     lows.every(({ bar, at }) => Math.abs(at.value - lower.at(bar)) <= tolerance);
+  const gap = upper.at(firstBar) - lower.at(firstBar);
+  if (!touched || gap < 2 * field.range) return null;
   const inside = field.bars.slice(firstBar).every(({ close }, i) => {
     const bar = firstBar + i;
     return close.value <= upper.at(bar) + tolerance && close.value >= lower.at(bar) - tolerance;
   });
-  const gap = upper.at(firstBar) - lower.at(firstBar);
-  if (!touched || !inside || gap < 2 * field.range) return null;
+  if (!inside) return null;
   const width = lastBar - firstBar;
   return {
     firstBar,
@@ -80,13 +81,24 @@ function corridorOf(field: Field, touches: number): Corridor | null {
   };
 }
 
-/** The corridor with the most touches that bars up to the last one keep to. */
-function latestCorridor(field: Field): Corridor | null {
+function findCorridor(field: Field): Corridor | null {
   for (let touches = MOST_TOUCHES; touches >= LEAST_TOUCHES; touches--) {
     const corridor = corridorOf(field, touches);
     if (corridor) return corridor;
   }
   return null;
+}
+
+/** Of each field: every shape asks for the same one. */
+const corridors = new WeakMap<Field, Corridor | null>();
+
+/** The corridor with the most touches that bars up to the last one keep to. */
+function latestCorridor(field: Field): Corridor | null {
+  const known = corridors.get(field);
+  if (known !== undefined) return known;
+  const corridor = findCorridor(field);
+  corridors.set(field, corridor);
+  return corridor;
 }
 
 /** Shares that definitions speak of. */

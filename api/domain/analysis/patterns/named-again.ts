@@ -27,31 +27,42 @@ export function fulfilledAgain(conditions: readonly Condition[]): boolean {
 
 /** Pairs of copies. Both of a pair turn into each other when the chart is turned upside down, so a mirror pattern is as certain. */
 const PAIRS = 8;
-/** The bars moved by their errors; `turned`: by those of the copy upside down. */
-function moved(bars: readonly FramedBar[], errors: readonly number[], turned: boolean): FramedBar[] {
+
+/** Errors in standard deviations, always the same; more are drawn when more are needed. */
+const errors: number[] = [];
+const next = randomFrom(1);
+
+function drawErrors(count: number): void {
+  while (errors.length < count)
+    errors.push(Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()));
+}
+
+/** The bars moved by the errors from an index on; `turned`: by those of the copy upside down. */
+function moved(bars: readonly FramedBar[], from: number, turned: boolean): FramedBar[] {
   const shifted = ({ value, sigma }: Measured, error: number) =>
     measured(value + Math.SQRT2 * sigma * (turned ? -error : error), sigma);
   return bars.map(({ open, high, low, close }, i) => {
-    const [first = 0, second = 0, third = 0, fourth = 0] = errors.slice(4 * i, 4 * i + 4);
-    const [opened, closed] = [shifted(open, first), shifted(close, second)];
-    const [top, bottom] = [shifted(high, turned ? fourth : third), shifted(low, turned ? third : fourth)];
+    const at = from + 4 * i;
+    const opened = shifted(open, errors[at]!);
+    const closed = shifted(close, errors[at + 1]!);
+    const top = shifted(high, errors[at + (turned ? 3 : 2)]!);
+    const bottom = shifted(low, errors[at + (turned ? 2 : 3)]!);
     return {
       open: opened,
       close: closed,
-      high: [opened, closed].reduce(larger, top),
-      low: [opened, closed].reduce(smaller, bottom),
+      high: larger(larger(top, opened), closed),
+      low: smaller(smaller(bottom, opened), closed),
     };
   });
 }
 
 /** Bars as so many second readings may have them. */
 function* readAgain(bars: readonly FramedBar[]): Iterable<FramedBar[]> {
-  const next = randomFrom(1);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  drawErrors(4 * bars.length * PAIRS);
   for (let pair = 0; pair < PAIRS; pair++) {
-    const errors = Array.from({ length: 4 * bars.length }, normal);
-    yield moved(bars, errors, false);
-    yield moved(bars, errors, true);
+    const from = 4 * bars.length * pair;
+    yield moved(bars, from, false);
+    yield moved(bars, from, true);
   }
 }
 

@@ -79,8 +79,9 @@ function equalLows(count: 2 | 3) {
         measured(-Infinity),
       );
       const floor = Math.min(...group.map(({ at }) => at.value));
-      const centre = mean(group.map(({ at }) => at));
       const end = breakout(bars, last.bar, floor, () => neckline.value);
+      if (end < 0) return [];
+      const centre = mean(group.map(({ at }) => at));
       const conditions = [
         ...group.map(({ at }) => alike(at, centre, 0.5 * range)),
         ...group.slice(1).map((low, i) => measured(low.bar - (group[i]?.bar ?? 0) - LEAST_BARS_APART)),
@@ -91,7 +92,7 @@ function equalLows(count: 2 | 3) {
         ...group.map(({ at }, i) => ({ name: `low ${i + 1}`, at })),
         { name: 'neckline', at: neckline },
       ];
-      return end < 0 ? [] : [{ firstBar: first.bar, lastBar: end, conditions, prices }];
+      return [{ firstBar: first.bar, lastBar: end, conditions, prices }];
     });
   };
 }
@@ -115,6 +116,7 @@ function headAndShoulders({ bars, pivots, range }: Field): Shape[] {
     const perBar = (second.at.value - first.at.value) / (second.bar - first.bar);
     const neckline = (bar: number) => first.at.value + perBar * (bar - first.bar);
     const end = breakout(bars, right.bar, head.at.value, neckline);
+    if (end < 0) return [];
     const shoulder = mean([left.at, right.at]);
     const depth = minus(mean([first.at, second.at]), head.at);
     const conditions = [
@@ -130,7 +132,7 @@ function headAndShoulders({ bars, pivots, range }: Field): Shape[] {
       { name: 'right shoulder', at: right.at },
       { name: 'neckline', at: measured(neckline(end), Math.hypot(first.at.sigma, second.at.sigma)) },
     ];
-    return end < 0 ? [] : [{ firstBar: left.bar, lastBar: end, conditions, prices }];
+    return [{ firstBar: left.bar, lastBar: end, conditions, prices }];
   });
 }
 
