@@ -1,5 +1,5 @@
 /** Volatility from ranges and falls. */
-import { mapped, minus, over, plus, product, ratio, times } from './arithmetic.ts';
+import { mapped, minus, over, product, ratio, times } from './arithmetic.ts';
 import { bollinger, type BandLines } from './channels.ts';
 import { carriedOn, highest, sums, type Line, type PriceColumns } from './line.ts';
 import { ema, sma } from './moving-averages.ts';
