@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
 import { leanPackages } from './scripts/lean-packages.ts';
+import { leanClient } from './scripts/lean-react.ts';
 import { minified } from './scripts/minify.ts';
 import { rulesInDocument } from './scripts/rules-in-document.ts';
 import { splitDoors } from './scripts/split-doors.ts';
@@ -186,6 +187,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanPackages(new URL('..', import.meta.url).pathname),
+    leanClient(),
     splitDoors(),
     rulesInDocument(),
     minified(),
