@@ -56,3 +56,21 @@ export async function readChart(
       await load[error.part]();
     }
 }
+
+/** How often the practice chart is read; what a fourth time would save is less than it takes. */
+const ROUNDS = 3;
+
+/**
+ * Reads a chart that is drawn for it, so that the first picture finds the code compiled; pauses before each time, and ends once
+ * `isWanted` says that there is something else to do.
+ */
+export async function practise(recogniser: TextRecogniser, isWanted: () => boolean): Promise<void> {
+  const { practiceChart } = await import('./practice/practice-chart.ts');
+  for (let round = 0; round < ROUNDS; round++) {
+    await new Promise<void>((done) => {
+      setTimeout(done);
+    });
+    if (isWanted()) return;
+    await readChart(practiceChart(), recogniser, {});
+  }
+}

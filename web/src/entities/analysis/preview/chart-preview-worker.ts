@@ -5,12 +5,14 @@ import {
   fetchTextRecogniser,
   hintProblems,
   loadParts,
+  practise,
   readChart,
   toReadout,
   toRefusal,
 } from '../../../../../chart-reader/in-browser.ts';
 import type { Raster, RefusedReading } from '../../../../../chart-reader/in-browser.ts';
 import { isDark } from '../picture/picture-brightness.ts';
+import { GET_READY } from './preview-messages.ts';
 import type { PreviewAnswer, PreviewOutcome, PreviewRefused, PreviewRequest } from './preview-messages.ts';
 
 /** A picture that takes longer is refused here; the server has a limit of its own. */
@@ -49,7 +51,20 @@ async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
+let asked = false;
+
+/** Practises until a picture comes; the mark says that it has done so. */
+async function getReady(): Promise<void> {
+  await practise(await recogniser, () => asked);
+  performance.mark('ready');
+}
+
+addEventListener('message', ({ data }: MessageEvent<PreviewRequest | typeof GET_READY>) => {
+  if (data === GET_READY) {
+    void getReady().catch(console.error);
+    return;
+  }
+  asked = true;
   void answer(data)
     .then((said) => postMessage(said))
     // So that a scale can be set by hand, and a photo be read, when the network has gone.

@@ -45,6 +45,9 @@ export interface PreviewRequest {
   hints: ChartHints | null;
 }
 
+/** Says that a picture is about to be chosen. */
+export const GET_READY = 'get ready';
+
 export interface PreviewAnswer {
   id: number;
   /** Null after a fault of the reader, or when its numbers could not be had. */

@@ -26,7 +26,7 @@ interface Props {
 export function ReadingPicture({ src, alt, result, maxHeight, children, over, onSize }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const drawn = result && drawnOf(result);
-  const { width: shown } = useFrameSize(stage);
+  const { width: shown } = useFrameSize(stage, 'later');
   const unit = drawn && shown > 0 ? drawn.width / shown : 1;
   return (
     <Box

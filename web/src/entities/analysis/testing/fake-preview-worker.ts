@@ -5,6 +5,7 @@ import type {
   PreviewRefused,
   PreviewRequest,
 } from '../preview/preview-messages.ts';
+import { GET_READY } from '../preview/preview-messages.ts';
 import { reading } from './sample-analysis.ts';
 
 export const readPreview: PreviewRead = { outcome: 'read', reading, dark: false };
@@ -34,13 +35,19 @@ export class FakePreviewWorker extends EventTarget {
     readPreview;
   readonly asked: PreviewRequest[] = [];
   running = true;
+  /** Told that a picture is about to be chosen. */
+  prepared = false;
 
   constructor() {
     super();
     FakePreviewWorker.started.push(this);
   }
 
-  postMessage(request: PreviewRequest): void {
+  postMessage(request: PreviewRequest | typeof GET_READY): void {
+    if (request === GET_READY) {
+      this.prepared = true;
+      return;
+    }
     this.asked.push(request);
     const result = FakePreviewWorker.answer((request.file as File).name, request.hints);
     if (result !== undefined) queueMicrotask(() => this.say({ id: request.id, result }));

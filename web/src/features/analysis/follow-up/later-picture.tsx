@@ -4,6 +4,7 @@ import { ImageUp, RotateCcw, ScanLine } from 'lucide-react';
 import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { useGrading } from '../../../api/follow-ups.ts';
 import { CaptureWindow } from '../../../entities/analysis/capture-window.tsx';
+import { PREPARES_READER } from '../../../entities/analysis/preview/preview-reader.ts';
 import { PreviewOfPicture } from '../../../entities/analysis/preview/preview-of-picture.tsx';
 import {
   NOTHING,
@@ -129,7 +130,7 @@ function Chosen({ analysisId, file, onReset, onGraded }: ChosenProps) {
 function ChoosePicture({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <HStack gap="2" align="start" flexWrap="wrap">
+    <HStack gap="2" align="start" flexWrap="wrap" {...PREPARES_READER}>
       <Button variant="outline" icon={ImageUp} onClick={() => input.current?.click()}>
         Add a later screenshot
       </Button>

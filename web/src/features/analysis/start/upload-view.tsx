@@ -1,5 +1,6 @@
 /** The first view: drop a chart, browse for one, paste one, or take a photo of one. */
 import { CaptureWindow } from '../../../entities/analysis/capture-window.tsx';
+import { PREPARES_READER } from '../../../entities/analysis/preview/preview-reader.ts';
 import { usePastedPictures } from '../../../entities/analysis/use-pasted-pictures.ts';
 import { DropArea } from '../../../ui/drop-area.tsx';
 import { ShortcutKeys } from '../../../ui/kbd.tsx';
@@ -13,7 +14,11 @@ interface Props {
 export function UploadView({ onFiles }: Props) {
   usePastedPictures(onFiles);
   return (
-    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 2.2fr) minmax(0, 1fr)' }} gap="4">
+    <Grid
+      templateColumns={{ base: '1fr', lg: 'minmax(0, 2.2fr) minmax(0, 1fr)' }}
+      gap="4"
+      {...PREPARES_READER}
+    >
       <DropArea
         heading
         multiple

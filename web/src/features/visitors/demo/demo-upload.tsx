@@ -1,5 +1,6 @@
 import { CameraOption } from '../../../entities/analysis/camera/camera-option.tsx';
 import { CaptureWindow } from '../../../entities/analysis/capture-window.tsx';
+import { PREPARES_READER } from '../../../entities/analysis/preview/preview-reader.ts';
 import { usePastedPictures } from '../../../entities/analysis/use-pasted-pictures.ts';
 import { SampleCharts } from '../../../entities/analysis/samples/sample-charts.tsx';
 import { sampleFile } from '../../../entities/analysis/samples/samples.ts';
@@ -19,7 +20,7 @@ export function DemoUpload({ onFiles }: { onFiles: (files: ArrayLike<File> | nul
     }
   };
   return (
-    <Stack gap="4">
+    <Stack gap="4" {...PREPARES_READER}>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 2.2fr) minmax(0, 1fr)' }} gap="4">
         <DropArea
           label="Chart picture for the demo"
