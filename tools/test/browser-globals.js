@@ -20,6 +20,9 @@ const FROM_NODE = [
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask'];
 
+/** Nothing moves in it: an animation would never end, as nothing is drawn. */
+const PAGE = '<!doctype html><style>* { animation-duration: 0s !important }</style>';
+
 const nothing = () => undefined;
 
 /** A window that asks for no size and is not resized, of somebody who prefers no motion: what is there can be seen. */
@@ -83,7 +86,7 @@ function shareNames(window) {
 
 /** Makes this process a browser with one page in it, for React's tests. */
 export function putUpBrowser() {
-  const { window } = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true });
+  const { window } = new JSDOM(PAGE, { url: 'http://localhost/', pretendToBeVisual: true });
   Object.defineProperty(window, 'crypto', { value: globalThis.crypto, configurable: true });
   for (const name of FROM_NODE) window[name] ??= globalThis[name];
   addMedia(window);

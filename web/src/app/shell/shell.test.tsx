@@ -152,9 +152,9 @@ describe('the sidebar', () => {
   it('[V-042] is 16rem wide, 3rem when folded, 18rem as a sheet', async () => {
     start('/history', signedInAs());
     await menu();
-    expect(sidebar()).toHaveStyle({ width: '16rem' });
+    expect(sidebar()).toHaveStyle({ width: '256px' });
     await app.user.keyboard('{Control>}b{/Control}');
-    expect(sidebar()).toHaveStyle({ width: '3rem' });
+    expect(sidebar()).toHaveStyle({ width: '48px' });
     expect(SIDEBAR_WIDTH_MOBILE).toBe('18rem');
   });
 
@@ -178,7 +178,7 @@ describe('the sidebar', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Open the sidebar' }));
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
     expect(sidebar()).not.toBeInTheDocument();
-    expect(sheet).toHaveStyle({ width: '18rem' });
+    expect(sheet).toHaveStyle({ width: '288px' });
     await app.user.click(within(sheet).getByRole('link', { name: 'Chart Analysis' }));
     await at('/chart-analysis');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());

@@ -53,7 +53,7 @@ describe('the credits dialog', () => {
   it('[V-049] scrolls the packages by themselves after a height', async () => {
     const dialog = await open();
     const list = dialog.getByRole('list', { name: 'Credit packages' });
-    expect(list).toHaveStyle({ maxHeight: '16rem', overflowY: 'auto' });
+    expect(list).toHaveStyle({ maxHeight: '256px', overflowY: 'auto' });
   });
 
   it('[V-048] sells credits: name, number, price, and Add, which opens the cart', async () => {
