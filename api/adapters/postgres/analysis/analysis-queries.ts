@@ -43,8 +43,13 @@ const LISTED = [
   'note',
 ];
 
+const BESIDE = [...LISTED, 'notices', 'provider_notice', 'hints'];
+
 /** Everything but `reading`. */
-export const WHOLE = [...LISTED, 'analysis_json', 'notices', 'provider_notice', 'hints'];
+export const WHOLE = [...BESIDE, 'analysis_json'];
+
+/** Everything but what was measured: who has just stored it has it. */
+export const STORED = [...BESIDE, 'reader_version', 'read_from'];
 
 const briefOf = (database: Knex) =>
   database.raw(

@@ -120,7 +120,9 @@ describe('ending an analysis', () => {
   it('happens once', async () => {
     const analysis = newAnalysis();
     await store.begin(analysis, long);
-    expect(await store.complete(analysis.id, result, later)).toMatchObject({ status: 'completed' });
+    const completed = await store.complete(analysis.id, result, later);
+    expect(completed).toEqual({ ...(await store.find(ownerId, analysis.id)), reader: completed?.reader });
+    expect(completed).toMatchObject({ status: 'completed', analysis: result.analysis, reader: { triedBy: null } });
     expect(await store.complete(analysis.id, result, later)).toBeNull();
     await store.fail(analysis.id, null, [], later);
     await store.abandon(analysis.id);

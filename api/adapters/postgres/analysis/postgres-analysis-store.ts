@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import type {
   AnalysisCounts,
   AnalysisFilter,
@@ -24,6 +25,7 @@ import {
   listWhole,
   outcomeOf,
   readAgainOf,
+  STORED,
   WHOLE,
 } from './analysis-queries.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
@@ -68,18 +70,20 @@ export class PostgresAnalysisStore implements AnalysisStore {
     at: Date,
     tx?: Transaction,
   ): Promise<AnalysisRecord | null> {
+    const { analysis, readout, notices, providerNotice } = result;
     const row = await this.#analyzing(id, tx)
       .patch({
         status: 'completed',
-        analysis_json: result.analysis,
-        reading: result.readout,
-        notices: result.notices,
-        provider_notice: result.providerNotice,
+        // Written as text: the two are large, and the model would copy them twice to no end.
+        analysis_json: raw('?', JSON.stringify(analysis)),
+        reading: raw('?', JSON.stringify(readout)),
+        notices,
+        provider_notice: providerNotice,
         ended_at: at,
       })
-      .returning('*')
+      .returning(STORED)
       .first();
-    return row?.toRecord() ?? null;
+    return row ? { ...row.toRecord(), analysis, readout } : null;
   }
 
   async fail(
