@@ -211,9 +211,20 @@ function lastPriceOf(series: MeasuredSeries, heightOf: Frame['heightOf']): Measu
     : close;
 }
 
-/** The bar upside down. */
-export function negatedBar({ open, high, low, close }: FramedBar): FramedBar {
-  return { open: negated(open), high: negated(low), low: negated(high), close: negated(close) };
+const negatedBar = ({ open, high, low, close }: FramedBar): FramedBar => ({
+  open: negated(open),
+  high: negated(low),
+  low: negated(high),
+  close: negated(close),
+});
+
+const turned = new WeakMap<readonly FramedBar[], readonly FramedBar[]>();
+
+/** The bars upside down; of the same bars they are made once. */
+export function upsideDown(bars: readonly FramedBar[]): readonly FramedBar[] {
+  const inverted = turned.get(bars) ?? bars.map(negatedBar);
+  turned.set(bars, inverted);
+  return inverted;
 }
 
 /** Columns of the bars' values, for the indicator functions. */

@@ -6,7 +6,7 @@
  * prominence is at least one average true range. Prominence, as for mountains: how far price fell on the lesser side before
  * it went above the high again, or the picture ended. A swing low is a swing high of the chart turned upside down.
  */
-import { negatedBar, type FramedBar } from './frame.ts';
+import { upsideDown, type FramedBar } from './frame.ts';
 import type { Measured } from './measured-series.ts';
 import { negated } from './estimate.ts';
 
@@ -63,7 +63,7 @@ function swingHighs(bars: readonly FramedBar[], range: number): Omit<FramedPivot
 /** All swing pivots, oldest first, a high before a low of the same bar; `range` is the average true range. */
 export function findPivots(bars: readonly FramedBar[], range: number): FramedPivot[] {
   const highs = swingHighs(bars, range).map((pivot) => ({ ...pivot, kind: 'high' as const }));
-  const lows = swingHighs(bars.map(negatedBar), range).map((pivot) => ({
+  const lows = swingHighs(upsideDown(bars), range).map((pivot) => ({
     ...pivot,
     kind: 'low' as const,
     at: negated(pivot.at),

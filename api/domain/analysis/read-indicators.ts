@@ -1,8 +1,8 @@
 /** Reads every indicator at the last bar, with its error. */
 import { fewErrors, manyErrors, type Errors } from './indicators/error-table.ts';
 import { indicatorCatalog } from './indicators/catalog.ts';
-import type { Line, PriceColumns } from './indicators/line.ts';
-import { columnsOf, copiesOf, endOf } from './indicators/price-copies.ts';
+import { Line, type PriceColumns } from './indicators/line.ts';
+import { columnsOf, copiesOf } from './indicators/price-copies.ts';
 import { Probe, type Doubt } from './indicators/probe.ts';
 import type { IndicatorSpec } from './indicators/spec.ts';
 import { pastsBefore } from './indicators/unknown-past.ts';
@@ -28,6 +28,15 @@ function readingOf(probe: Probe, bars: readonly MeasuredBar[], names: readonly s
   const lean = values[names.length] ?? NaN;
   return { ...described(spec), outputs, longMemory, bias: biasOf(lean, probe.doubt(names.length)) };
 }
+
+const bar = Line.of([1]);
+/** Of the outputs of each indicator. */
+const outputNames = new Map(
+  indicatorCatalog.map((spec) => [
+    spec,
+    Object.keys(spec.compute({ open: bar, high: bar, low: bar, close: bar })),
+  ]),
+);
 
 function described({ id, label, family, parameters, unit, warmUpBars }: IndicatorSpec) {
   return { id, label, family, parameters, unit, warmUpBars };
@@ -78,7 +87,7 @@ export function readIndicators(bars: readonly MeasuredBar[], closeOnly: boolean)
   disturb([...probes.values()], bars);
   precede([...probes.values()], columns);
   return indicatorCatalog.map((spec) => {
-    const names = Object.keys(spec.compute(endOf(columns, 1)));
+    const names = outputNames.get(spec) ?? [];
     const probe = probes.get(spec);
     return probe ? readingOf(probe, bars, names) : unread(spec, names);
   });

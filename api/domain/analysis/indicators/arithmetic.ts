@@ -43,8 +43,9 @@ export function ratio(a: Line, b: Line, factor = 1, ofNothing = NaN): Line {
   for (let i = 0; i < to.length; i++) {
     const divisor = divisors[i]!;
     const quotient = (factor * from[i]!) / divisor;
-    // What is not finite is no number when it is taken from itself.
-    to[i] = divisor === 0 ? ofNothing : quotient + (quotient - quotient);
+    to[i] = Number.isFinite(quotient) ? quotient : NaN;
+    // Apart from the quotient: a number that may be either is kept as an object.
+    if (divisor === 0) to[i] = ofNothing;
   }
   return out;
 }

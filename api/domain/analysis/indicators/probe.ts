@@ -40,11 +40,9 @@ function atLastBar({ compute, lean }: IndicatorSpec, columns: PriceColumns): Flo
   return inScratch(() => {
     const lines = compute(columns);
     const leans = new Float64Array(columns.close.copies).fill(NaN);
-    if (lean)
-      for (let copy = 0; copy < leans.length; copy++) {
-        const of = (name: string): number => lines[name]?.last(copy) ?? NaN;
-        leans[copy] = lean({ close: columns.close.last(copy), of });
-      }
+    let copy = 0;
+    const of = (name: string): number => lines[name]?.last(copy) ?? NaN;
+    if (lean) for (; copy < leans.length; copy++) leans[copy] = lean({ close: columns.close.last(copy), of });
     return [...Object.values(lines).map(({ values, copies }) => values.slice(-copies)), leans];
   });
 }

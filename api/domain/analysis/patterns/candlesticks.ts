@@ -1,6 +1,6 @@
 /** Finds candlestick patterns: every definition is tried on the bars and on the bars turned upside down. */
 import { negated } from '../estimate.ts';
-import { negatedBar, type FramedBar } from '../frame.ts';
+import { upsideDown, type FramedBar } from '../frame.ts';
 import type { PatternMatch } from '../types.ts';
 import { atLeast, candleOf, surroundingsOf } from './candle.ts';
 import { doubleCandles } from './double-candles.ts';
@@ -59,7 +59,7 @@ function matchOf(
 
 /** All candlestick patterns whose last bar is `from` or later, oldest first. */
 export function findCandlesticks(bars: readonly FramedBar[], from = 0): PatternMatch[] {
-  const inverted = bars.map(negatedBar);
+  const inverted = upsideDown(bars);
   const found: PatternMatch[] = [];
   for (const definition of candlestickDefinitions) {
     const { upright, inverted: other } = definition;

@@ -1,6 +1,6 @@
 /** Finds chart patterns: every definition is tried on the chart and on the chart turned upside down. */
 import { negated } from '../estimate.ts';
-import { negatedBar, type Frame, type FramedBar } from '../frame.ts';
+import { upsideDown, type Frame, type FramedBar } from '../frame.ts';
 import { negatedPivot, type FramedPivot } from '../pivots.ts';
 import type { FoundPattern } from '../types.ts';
 import { citation, type PatternFace } from './definition.ts';
@@ -68,7 +68,7 @@ export function findChartPatterns(
 ): FoundPattern[] {
   if (range <= 0) return [];
   const upright: Field = { bars: frame.bars, pivots, range };
-  const inverted: Field = { bars: frame.bars.map(negatedBar), pivots: pivots.map(negatedPivot), range };
+  const inverted: Field = { bars: upsideDown(frame.bars), pivots: pivots.map(negatedPivot), range };
   const found = chartPatternDefinitions.flatMap(({ upright: face, inverted: other, source, find }) => [
     ...find(upright)
       .filter(holds)
