@@ -122,7 +122,11 @@ describe('ending an analysis', () => {
     await store.begin(analysis, long);
     const completed = await store.complete(analysis.id, result, later);
     expect(completed).toEqual({ ...(await store.find(ownerId, analysis.id)), reader: completed?.reader });
-    expect(completed).toMatchObject({ status: 'completed', analysis: result.analysis, reader: { triedBy: null } });
+    expect(completed).toMatchObject({
+      status: 'completed',
+      analysis: result.analysis,
+      reader: { triedBy: null },
+    });
     expect(await store.complete(analysis.id, result, later)).toBeNull();
     await store.fail(analysis.id, null, [], later);
     await store.abandon(analysis.id);
