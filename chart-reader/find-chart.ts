@@ -40,6 +40,7 @@ import type { PaneLayout } from './stages/layout.ts';
 import type { KindRivals } from './stages/kind-rivals.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './stages/kind-rivals.ts';
 import { marksBeside, settleMark, unsettledMark } from './stages/number-mark.ts';
+import { withDots } from './stages/line-dots.ts';
 import { lineSeries } from './stages/line-series.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
@@ -248,7 +249,7 @@ function readSeries(
   const barred = hinted !== undefined && !isLine(hinted);
   const amended = (series: Series): Series =>
     run.hints ? run.part('hints').amendBars(series, { ink, fit, axis }, run.hints) : series;
-  const traces = traceLines(picture, ink);
+  const traces = traceLines(picture, ink).map(withDots);
   const tags = priceTags(read);
   const asSeries = (found: Omit<FoundLine, 'line'>): FoundSeries => {
     const { points, others, confidence, evidence, measures } = found;
@@ -258,7 +259,8 @@ function readSeries(
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
   };
   const plain = run.has('lines') && !barred ? findPlainLine(ink, traces, tags) : null;
-  const sure = isLine(hinted) || plain?.points.stepped === true;
+  const marked = plain?.points.stepped === true || plain?.line.dots !== undefined;
+  const sure = isLine(hinted) || marked;
   if (plain && (sure || !isOverBars(picture, ink, plain, run))) return asSeries(plain);
   if (isLine(hinted)) return asSeries(findLine(ink, traces, tags));
   const envelope = run.has('envelope') ? findEnvelope(picture, ink) : null;

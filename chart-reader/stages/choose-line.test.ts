@@ -241,6 +241,17 @@ describe('findLine', () => {
     );
   });
 
+  it('refuses a line beside a bent curve that ends long after it', () => {
+    const { picture, ink } = drawn((canvas) => {
+      const average = wave(210, 0).map(([x], k) => [x, 210 + 40 * Math.sin(k / 15)] as const);
+      canvas.polyline(average.slice(12), 1.4, RED);
+      canvas.polyline(wave(100, 0).slice(0, 37), 2.4, BLUE);
+    });
+    expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch(
+      /reaches much farther/,
+    );
+  });
+
   it('says that a line that walks as prices do accounts for the pane whatever else is drawn', () => {
     const { picture, ink } = drawn((canvas) => {
       furniture(canvas);

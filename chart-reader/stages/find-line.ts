@@ -62,7 +62,7 @@ export function findPlainLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): 
   const curves = traces.filter(isCurve);
   const strong = (c: LineTrace): boolean =>
     c.explained >= PLAIN.explained && c.seen >= LEAST_SEEN && c.excess >= EVEN.least && c.excess <= EVEN.most;
-  if (!curves.some((c) => strong(c) || stepsOf(c) !== null)) return null;
+  if (!curves.some((c) => strong(c) || stepsOf(c) !== null || c.dots)) return null;
   try {
     const chosen = chooseLine(ink, traces, tags);
     const { explained, span, seen } = chosen.line;
@@ -110,7 +110,11 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
     );
   if (
     others.some(
-      (other) => reachesFarther(other, line) || beginsEarlier(other, line) || mayGoOnAs(line, other),
+      (other) =>
+        reachesFarther(other, line) ||
+        beginsEarlier(other, line) ||
+        endsLater(other, line) ||
+        mayGoOnAs(line, other),
     )
   )
     throw new Refused(
@@ -190,6 +194,13 @@ const EARLIER = 0.12;
 
 function beginsEarlier(other: LineTrace, { from, to }: LineTrace): boolean {
   return isBentCurve(other) && other.to > from && from - other.from >= EARLIER * (to - from);
+}
+
+/** Share of the line's length by which no average, and no cloud that is drawn ahead of the price, ends after it. */
+const LATER = 0.25;
+
+function endsLater(other: LineTrace, { from, to }: LineTrace): boolean {
+  return isBentCurve(other) && other.from < to && other.to - to >= LATER * (to - from);
 }
 
 /** Least share of the pane's width of a curve beyond the line's ends as which the line may go on. */

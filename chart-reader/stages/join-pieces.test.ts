@@ -13,6 +13,7 @@ function piece(columns: [number, number][], colour: [number, number, number], sh
     sigma: y.map((v) => (Number.isNaN(v) ? NaN : 0.2)),
     top: Int32Array.from(y, (v) => Math.floor(v - 1)),
     bottom: Int32Array.from(y, (v) => Math.ceil(v + 1)),
+    drawn: Float32Array.from(y, (v) => (Number.isNaN(v) ? 0 : 2)),
     from: columns[0]![0],
     to: columns.at(-1)![1],
     hidden: columns.length > 1 ? [{ from: columns[0]![1], to: columns[1]![0] }] : [],

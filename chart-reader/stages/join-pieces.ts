@@ -63,12 +63,14 @@ function joined(a: LineTrace, b: LineTrace): LineTrace {
   const sigma = a.sigma.slice();
   const top = a.top.slice();
   const bottom = a.bottom.slice();
+  const drawn = a.drawn.slice();
   for (let x = b.from; x < b.to; x++) {
     if (!Number.isNaN(y[x]!) || Number.isNaN(b.y[x]!)) continue;
     y[x] = b.y[x]!;
     sigma[x] = b.sigma[x]!;
     top[x] = b.top[x]!;
     bottom[x] = b.bottom[x]!;
+    drawn[x] = b.drawn[x]!;
   }
   const from = Math.min(a.from, b.from);
   const to = Math.max(a.to, b.to);
@@ -84,6 +86,7 @@ function joined(a: LineTrace, b: LineTrace): LineTrace {
     sigma,
     top,
     bottom,
+    drawn,
     span: (to - from) / y.length,
     hidden,
     seen: rows.length / (to - from - hidden.reduce((sum, h) => sum + h.to - h.from, 0)),

@@ -7,6 +7,8 @@ import type { LineRuns } from './line-runs.ts';
 const WORTH = 0.3;
 /** Share of the pane that may be hidden between a path and the piece that goes on from it. */
 const MOST_HIDDEN = 0.08;
+/** Share of the pane from which on a window over a gap is looked for. */
+const LEAST_UNDER = 0.03;
 /** Columns of the least piece that is taken for the same line. */
 const LEAST_PIECE = 10;
 /** Share of its columns in which such a piece is seen: text and dashes are not. */
@@ -52,7 +54,11 @@ export function withEnds(
       if (!piece) break;
       const [left, right] = after ? [whole.path, piece] : [piece, whole.path];
       const gap = { from: columnOf(runs, left[left.length - 1]!) + 1, to: columnOf(runs, right[0]!) };
-      if (isWide(runs, gap.to - gap.from + 1)) whole.hidden.push(gap);
+      const isUnder = (box: Box): boolean =>
+        endsAt(runs, left[left.length - 1]!, box, reach) && endsAt(runs, right[0]!, box, reach);
+      const width = gap.to - gap.from + 1;
+      if (isWide(runs, width) || (width > LEAST_UNDER * runs.width && windows().some(isUnder)))
+        whole.hidden.push(gap);
       whole.path = joined(left, right);
     }
   return whole;

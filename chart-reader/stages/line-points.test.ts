@@ -21,6 +21,7 @@ function traceOf(width: number, rowOf: (x: number) => number, from = 6): LineTra
     hidden: [],
     top: Int32Array.from(y, (v) => Math.floor(v - 1)),
     bottom: Int32Array.from(y, (v) => Math.ceil(v + 1)),
+    drawn: Float32Array.from(y, (v) => (Number.isNaN(v) ? 0 : 2)),
     span: (width - 12) / width,
     seen: 1,
     thickness: 2,
@@ -139,6 +140,47 @@ describe('pointsOf', () => {
         return Math.abs(x - 2.4 - 14 * k) < radius ? 0.5 * straight(x) + 0.5 * rows(k) : straight(x);
       };
       expect(findVertices(traceOf(900, dotted))!.comb.spacing).toBeCloseTo(14, 1);
+    },
+  );
+
+  it('takes no comb at most of whose places a curve goes straight on', () => {
+    const heights = [150];
+    for (let k = 1, slope = 2; k < 130; k++) {
+      if (even(3 * k) > 0.75) slope = (slope > 0 ? -1 : 1) * (2 + 6 * even(k));
+      heights.push(heights[k - 1]! + slope);
+    }
+    const line = traceOf(
+      900,
+      pieces(2.4, 8, (k) => heights[k] ?? 150),
+    );
+    expect(pointsOf(line).resolution).toBe('samples');
+  });
+
+  it('counts the outer points of a thick line, which is seen from its first whole column on', () => {
+    const line = {
+      ...traceOf(
+        900,
+        pieces(2.4, 36, (k) => rows(7 * k)),
+      ),
+      thickness: 4.8,
+    };
+    expect(pointsOf(line).points[0]!.x).toBeCloseTo(2.4, 0);
+  });
+
+  it.each([0, 1, 3])(
+    'finds the vertices of an uneven trace (%i) by where its stroke is thicker, as it is at joints',
+    (seed) => {
+      const line = traceOf(
+        900,
+        pieces(2.4, 13.02, (k) => 150 + 12 * even(k + 50 * seed)),
+      );
+      for (let x = line.from; x < line.to; x++) {
+        line.y[x]! += 1.6 * (even(7 * x + seed) - 0.5);
+        line.sigma[x] = 0.5;
+        const away = Math.abs(x + 0.5 - 2.4 - 13.02 * Math.round((x + 0.5 - 2.4) / 13.02));
+        if (away < 1) line.drawn[x] = 2.6;
+      }
+      expect(findVertices(line)!.comb.spacing).toBeCloseTo(13.02, 1);
     },
   );
 

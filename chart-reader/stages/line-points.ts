@@ -44,7 +44,7 @@ export function pointsOf(line: LineTrace): LinePoints {
       ],
     };
   const found = findVertices(line);
-  if (!found || found.contrast < LEAST_CONTRAST) return samplesOf(line);
+  if (!found || (!line.dots && found.contrast < LEAST_CONTRAST)) return samplesOf(line);
   return verticesOf(line, found) ?? samplesOf(line);
 }
 
@@ -55,7 +55,9 @@ function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
   const own = fit.sigma();
   const sigma = own.map((s) => Math.max(LEAST_SIGMA, CORRELATED * rms * s));
   const isHidden = (k: number): boolean => isUnderWindow(line, comb.origin + k * comb.spacing);
-  const keep = bendingOnly(fit.y, sigma, isHidden);
+  const idle = idleAt(fit.y, sigma, isHidden);
+  const keep = openOf(fit.y, sigma, idle);
+  if (idle.filter((is, k) => is && keep[k]).length > MOST_IDLE * keep.filter(Boolean).length) return null;
   const points: LinePoint[] = [];
   const hidden: LinePoints['hidden'] = [];
   for (let k = 0; k < comb.count; k++) {
@@ -69,7 +71,9 @@ function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
   }
   const left = comb.count - points.length - hidden.length;
   const evidence = [
-    `vertices every ${comb.spacing.toFixed(2)} px explain the curve ${contrast.toFixed(1)} times better than slots between them`,
+    line.dots
+      ? `dots every ${comb.spacing.toFixed(2)} px mark its points`
+      : `vertices every ${comb.spacing.toFixed(2)} px explain the curve ${contrast.toFixed(1)} times better than slots between them`,
   ];
   if (left > 0) evidence.push(`${left} slots on straight pieces hold no vertex and were left out`);
   return {
@@ -77,28 +81,32 @@ function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
     hidden,
     spacing: comb.spacing,
     resolution: 'bars',
-    clarity: clarityOf(contrast),
+    clarity: line.dots ? 1 : clarityOf(contrast),
     evidence,
   };
 }
 
 const clarityOf = (contrast: number): number => clamp(Math.log(contrast) / Math.log(20), 0, 1);
 
+/** Share of the vertices at which a curve may go straight on: closes nearly always turn or bend, so that a comb of which more do not is too fine. */
+const MOST_IDLE = 0.5;
+
+/** Rows of bend that a vertex may have by chance. */
+const bendOf = (sigma: number): number => Math.max(0.35, 4 * sigma);
+
+/** Vertices at which the curve does not bend. */
+const idleAt = (y: Float64Array, sigma: Float64Array, isHidden: (k: number) => boolean): boolean[] =>
+  Array.from(y, (_, k) => {
+    if (k === 0 || k === y.length - 1 || isHidden(k)) return false;
+    return Math.abs(y[k - 1]! - 2 * y[k]! + y[k + 1]!) < bendOf(sigma[k]!);
+  });
+
 /**
  * Which slots hold a vertex. On an axis true to time nights and weekends are crossed by one straight piece: two or more
  * slots in a row without a bend on a slope are such a gap.
  */
-function bendingOnly(y: Float64Array, sigma: Float64Array, isHidden: (k: number) => boolean): boolean[] {
-  const n = y.length;
-  const idle = Array.from({ length: n }, (_, k) => {
-    if (k === 0 || k === n - 1 || isHidden(k)) return false;
-    return Math.abs(y[k - 1]! - 2 * y[k]! + y[k + 1]!) < Math.max(0.35, 4 * sigma[k]!);
-  });
-  return openSlots(
-    idle,
-    (from, to) => Math.abs(y[to]! - y[from - 1]!) > 3 * Math.max(0.35, 4 * sigma[from]!),
-  );
-}
+const openOf = (y: Float64Array, sigma: Float64Array, idle: readonly boolean[]): boolean[] =>
+  openSlots(idle, (from, to) => Math.abs(y[to]! - y[from - 1]!) > 3 * bendOf(sigma[from]!));
 
 const isUnderWindow = ({ hidden }: LineTrace, x: number): boolean =>
   hidden.some((h) => x >= h.from && x <= h.to);

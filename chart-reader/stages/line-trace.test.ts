@@ -106,6 +106,17 @@ describe('traceLines', () => {
     else expect(line.seen).toBeGreaterThan(0.95);
   });
 
+  it('names a window over a small part of a wide pane, too', () => {
+    const [width, height] = [1300, 260];
+    const canvas = new Canvas(width, height, [255, 255, 255]);
+    const points = Array.from({ length: 92 }, (_, k): Point => [10 + 14 * k, 130 + 30 * Math.sin(k * 1.7)]);
+    canvas.polyline(points, 2, BLUE);
+    canvas.fill(580, 40, 662, 220, [196, 200, 214]);
+    const picture = toPicture(canvas.raster);
+    const [line] = traceLines(picture, inkOf(picture, { x0: 0, y0: 0, x1: width, y1: height }));
+    expect(line!.hidden).toHaveLength(1);
+  });
+
   it('does not take a level line at the end of another for its continuation', () => {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     const points = zigzag(14, 130, 60, 0.8).filter(([x]) => x < 340);

@@ -7,12 +7,18 @@ import { colourLayers } from './line-layers.ts';
 import type { ColourLayers } from './line-layers.ts';
 import type { HiddenColumns, WholeLine } from './line-ends.ts';
 import { withEnds } from './line-ends.ts';
+import type { Rhythm } from './spectrum.ts';
 import { bestPath, columnOf } from './line-path.ts';
 import { steepness, withoutTails } from './line-tails.ts';
 import { untangled } from './line-untangle.ts';
 import { lineRuns } from './line-runs.ts';
 import type { LineRuns } from './line-runs.ts';
 import { boxesInPane } from './windows.ts';
+
+/** The row of dots on a line, and how tall one is. */
+export interface Dots extends Rhythm {
+  size: number;
+}
 
 /**
  * A curve of one colour followed through the pane, one centre a column. Rows and columns are those of the ink (add
@@ -30,6 +36,8 @@ export interface LineTrace {
   /** Rows that the curve covers in the column, top..bottom. */
   top: Int32Array;
   bottom: Int32Array;
+  /** Rows' worth of full cover in the column. */
+  drawn: Float32Array;
   /** Share of the pane's width between the ends, 0..1. */
   span: number;
   /** Columns in which a window lies over the curve. */
@@ -49,6 +57,8 @@ export interface LineTrace {
   filled: 'below' | 'above' | null;
   /** Difference of its highest and lowest row. */
   height: number;
+  /** The dots that mark its points; absent where it has none. */
+  dots?: Dots;
 }
 
 const LEAST_COLUMNS = 24;
@@ -148,6 +158,7 @@ function traceOf(
   const sigma = new Float32Array(width).fill(NaN);
   const top = new Int32Array(width);
   const bottom = new Int32Array(width);
+  const drawn = new Float32Array(width);
   const columns: number[] = [];
   for (const i of path) {
     const x = columnOf(runs, i);
@@ -155,6 +166,7 @@ function traceOf(
     y[x] = runs.middle[i]!;
     top[x] = runs.top[i]!;
     bottom[x] = runs.bottom[i]!;
+    drawn[x] = runs.ink[i]!;
     // A level stretch is centred to a fraction of a pixel; where it is steep the centre moves with the column's share.
     sigma[x] = Math.hypot(0.2, 0.08 * (runs.bottom[i]! - runs.top[i]!)) / Math.min(1, runs.peak[i]! / 0.6);
   }
@@ -163,7 +175,7 @@ function traceOf(
   const rows = columns.map((x) => y[x]!);
   const thickness = Math.max(1, median([...path].map((i, n) => runs.ink[i]! / steepness(columns, rows, n))));
   const arc = arcLength(columns, rows);
-  const drawn = path.reduce((sum, i) => sum + runs.ink[i]!, 0);
+  const all = path.reduce((sum, i) => sum + runs.ink[i]!, 0);
   const filled = fillSide(picture, ink, columns, top, bottom, layers.reach);
   return {
     colour: layers.colours[k]!,
@@ -173,11 +185,12 @@ function traceOf(
     sigma,
     top,
     bottom,
+    drawn,
     span: (to - from) / width,
     hidden,
     seen: columns.length / (to - from - hidden.reduce((sum, h) => sum + h.to - h.from, 0)),
     thickness,
-    excess: drawn / (thickness * arc),
+    excess: all / (thickness * arc),
     explained: explainedShare(ink, inked, columns, top, bottom, filled),
     filled,
     height: Math.max(...rows) - Math.min(...rows),

@@ -1,5 +1,8 @@
 import { argMax, median } from '../image/numbers.ts';
 import type { LineTrace } from './line-trace.ts';
+import { swellsOf, withoutSides } from './line-dots.ts';
+import type { Places, Rhythm } from './spectrum.ts';
+import { rhythmsOf } from './spectrum.ts';
 import { turningShare } from './turning-share.ts';
 import { fitVertices } from './vertex-fit.ts';
 import type { VertexComb } from './vertex-fit.ts';
@@ -24,13 +27,10 @@ const WIDE_GAP = 12;
 const LEAST_KINKS = 8;
 /** Share of the kinks in step from which a spacing is tried: crossing lines bend the trace where no vertex is. */
 const LEAST_POWER = 0.12;
+/** Spacings of what is thicker than the line that are tried: joints and dots are, and stand where the vertices do. */
+const SWELLS = 3;
 /** Variance (in sigmas squared) that joins, caps and rounding leave even with the right vertices. */
 const MODEL = 0.15;
-
-interface Kinks {
-  x: number[];
-  weight: number[];
-}
 
 /**
  * Spacing and phase of the vertices of a curve of straight pieces between evenly spaced points, or null when it has no
@@ -39,17 +39,21 @@ interface Kinks {
  * always fits as well, does not win).
  */
 export function findVertices(line: LineTrace): FoundComb | null {
+  if (line.dots)
+    return fitAt(withoutSides(line, line.dots), combAt(line, line.dots.origin, line.dots.spacing));
   const found = combOf(longestStretch(line));
   if (!found) return null;
   // Strokes that turn within their own thickness blot out one another's sides: then the middle alone is nearer to what is seen.
-  const seen = [line, { ...line, thickness: 0 }].map((drawn) => fitAt(drawn, found));
+  const seen = [line, { ...line, thickness: 0 }].map((drawn) => {
+    const { origin, spacing } = refine(drawn, combAt(drawn, found.origin, found.spacing));
+    return fitAt(drawn, combAt(line, origin, spacing));
+  });
   const [wide, thin] = seen;
   return thin && (!wide || thin.rms < wide.rms) ? thin : (wide ?? null);
 }
 
-/** The comb moved to where it fits best along the whole curve, and how well it does. */
-function fitAt(drawn: LineTrace, { origin, spacing }: VertexComb): FoundComb | null {
-  const comb = refine(drawn, combAt(drawn, origin, spacing));
+/** How well the comb fits along the whole curve. */
+function fitAt(drawn: LineTrace, comb: VertexComb): FoundComb | null {
   const here = fitVertices(drawn, comb, 2);
   const beside = fitVertices(drawn, combAt(drawn, comb.origin + comb.spacing / 2, comb.spacing), 2);
   if (!here || !beside || here.columns < 2 * LEAST_VERTICES) return null;
@@ -139,9 +143,9 @@ function longestStretch(line: LineTrace): LineTrace {
   return { ...line, ...best };
 }
 
-/** The vertices of a comb that lie along the trace, a little beyond its ends allowed. */
+/** The vertices of a comb that lie along the trace, a little beyond its ends allowed: a thick stroke is seen from its first whole column on. */
 function combAt(line: LineTrace, origin: number, spacing: number): VertexComb {
-  const slack = Math.min(1.5, 0.3 * spacing);
+  const slack = Math.min(Math.max(1.5, line.thickness), 0.3 * spacing);
   const first = Math.ceil((line.from - slack - origin) / spacing);
   const last = Math.floor((line.to + slack - origin) / spacing);
   return { origin: origin + first * spacing, spacing, count: last - first + 1 };
@@ -175,7 +179,7 @@ function withoutIdle(line: LineTrace, comb: VertexComb): VertexComb {
 }
 
 /** Where the slope changes, by how much (compressed, so that a few spikes do not outweigh all the rest). */
-function findKinks(line: LineTrace): Kinks {
+function findKinks(line: LineTrace): Places {
   const bend = new Float64Array(line.to + 1);
   for (let b = line.from + WINDOW; b <= line.to - WINDOW; b++) {
     const left = slopeOf(line, b - WINDOW);
@@ -203,65 +207,17 @@ function slopeOf(line: LineTrace, x: number): number {
   return sum / ((WINDOW * (WINDOW * WINDOW - 1)) / 12);
 }
 
-/** The strongest spacings of the kinks' spectrum with their phase. */
-function proposals(line: LineTrace, kinks: Kinks): { spacing: number; origin: number }[] {
+/** The strongest spacings of the kinks, with their phase, and those of the swellings. */
+function proposals(line: LineTrace, kinks: Places): Rhythm[] {
   const length = line.to - line.from;
-  const step = 1 / (5 * length);
-  const lowest = (LEAST_VERTICES - 1) / length;
-  const n = Math.max(0, Math.floor((1 / NARROWEST - lowest) / step));
-  const power = spectrumOf(kinks, lowest, step, n);
-  const peaks: number[] = [];
-  for (let k = 1; k + 1 < n; k++)
-    if (power[k]! > power[k - 1]! && power[k]! >= power[k + 1]! && power[k]! > LEAST_POWER) peaks.push(k);
+  const found = rhythmsOf(kinks, length, NARROWEST, LEAST_VERTICES).filter(
+    ({ share }) => share > LEAST_POWER,
+  );
   // Sharp kinks are in step at every multiple of their frequency too: the lowest strong ones are asked beside the strongest.
-  const most = peaks.reduce((m, k) => Math.max(m, power[k]!), 0);
-  const lowestStrong = peaks.filter((k) => power[k]! > 0.5 * most).slice(0, 6);
-  peaks.sort((a, b) => power[b]! - power[a]!);
-  return [...new Set([...peaks.slice(0, 5), ...lowestStrong])].map((k) => {
-    const bend = 2 * power[k]! - power[k - 1]! - power[k + 1]!;
-    const f = lowest + (k + (bend > 0 ? (0.5 * (power[k + 1]! - power[k - 1]!)) / bend : 0)) * step;
-    return { spacing: 1 / f, origin: waveAt(kinks, f).phase / (2 * Math.PI * f) };
-  });
-}
-
-/** Share of the kinks that stand in step, at n frequencies from `lowest` on. */
-function spectrumOf(kinks: Kinks, lowest: number, step: number, n: number): Float64Array {
-  const re = new Float64Array(n);
-  const im = new Float64Array(n);
-  let all = 0;
-  for (let i = 0; i < kinks.x.length; i++) {
-    const w = kinks.weight[i]!;
-    const turn = 2 * Math.PI * kinks.x[i]!;
-    let c = w * Math.cos(turn * lowest);
-    let s = w * Math.sin(turn * lowest);
-    // The phase of one kink turns by the same angle from each frequency to the next.
-    const turnC = Math.cos(turn * step);
-    const turnS = Math.sin(turn * step);
-    for (let k = 0; k < n; k++) {
-      re[k]! += c;
-      im[k]! += s;
-      const next = c * turnC - s * turnS;
-      s = c * turnS + s * turnC;
-      c = next;
-    }
-    all += w;
-  }
-  return re.map((v, k) => Math.hypot(v, im[k]!) / all);
-}
-
-/** Share of the kinks that stand in step at a frequency, and the phase they have. */
-function waveAt(kinks: Kinks, frequency: number): { size: number; phase: number } {
-  let re = 0;
-  let im = 0;
-  let all = 0;
-  const turn = 2 * Math.PI * frequency;
-  for (let i = 0; i < kinks.x.length; i++) {
-    const w = kinks.weight[i]!;
-    re += w * Math.cos(turn * kinks.x[i]!);
-    im += w * Math.sin(turn * kinks.x[i]!);
-    all += w;
-  }
-  return { size: Math.hypot(re, im) / all, phase: Math.atan2(im, re) };
+  const most = found[0]?.share ?? 0;
+  const widest = [...found].sort((a, b) => b.spacing - a.spacing).filter(({ share }) => share > 0.5 * most);
+  const swells = rhythmsOf(swellsOf(line), length, NARROWEST, LEAST_VERTICES).slice(0, SWELLS);
+  return [...new Set([...found.slice(0, 5), ...widest.slice(0, 6), ...swells])];
 }
 
 /** Bayesian information criterion of straight pieces between these vertices. */

@@ -21,6 +21,13 @@ export class Canvas {
       }
   }
 
+  dot(x: number, y: number, radius: number, colour: Colour): void {
+    for (let row = Math.floor(y - radius); row < y + radius; row++) {
+      const half = Math.sqrt(Math.max(0, radius ** 2 - (row + 0.5 - y) ** 2));
+      this.fill(x - half, row, x + half, row + 1, colour);
+    }
+  }
+
   /** A line about `thickness` pixels thick through the points, filled column by column. */
   polyline(points: readonly (readonly [number, number])[], thickness: number, colour: Colour): void {
     for (let i = 1; i < points.length; i++) {
