@@ -22,12 +22,12 @@ import { makeWorld } from '../crash/world.ts';
 /** Pictures before those that count. */
 const WARM_UP = 16;
 /** Most of the server's own processor time for an upload and its analysis, as a multiple of what the reader alone takes. */
-const OWN = 0.5;
+const OWN = 0.6;
 /** Most of the first analysis after a pause, as a multiple of a warm one's processor time. */
 const FIRST = 3;
 /** Most memory of the api before its first analysis, and when it has rested after some, MiB. */
 const IDLE_MIB = 220;
-const RESTED_MIB = 520;
+const RESTED_MIB = 420;
 const MIB = 1024 * 1024;
 
 const { values } = parseArgs({
