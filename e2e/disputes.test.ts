@@ -4,7 +4,7 @@ import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { openSection, signIn } from './support/console.ts';
 import { CARDS, choosePlan, fillPayment, pay } from './support/money.ts';
-import { register, somebody } from './support/people.ts';
+import { registerByApi, somebody } from './support/people.ts';
 import { admin, sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 
@@ -35,7 +35,7 @@ async function account(page: Page): Promise<{ credits_balance: number; subscript
 it('freezes the credits of a disputed order, and takes them and the plan back once it is lost', async () => {
   const customer = await someone();
   const person = somebody();
-  await register(customer, person);
+  await registerByApi(customer, person);
   await customer.goto('/pricing');
   await choosePlan(customer, 'Professional', /^Standard/);
   await fillPayment(customer, null, CARDS.succeeds);

@@ -2,7 +2,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
-import { register, somebody } from './support/people.ts';
+import { registerByApi, somebody } from './support/people.ts';
 import { sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
   person = await visit(browser, product.url);
   page = person.page;
-  await register(page, somebody());
+  await registerByApi(page, somebody());
 });
 afterAll(async () => {
   await person?.close();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
-import { register, somebody } from './support/people.ts';
+import { registerByApi, somebody } from './support/people.ts';
 import { sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 import { eventually } from './support/until.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   learner = await visit(browser, product.url);
   page = learner.page;
-  await register(page, somebody());
+  await registerByApi(page, somebody());
 });
 afterEach(() => learner.close());
 

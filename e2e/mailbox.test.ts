@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { CARDS, fillPayment, linkSecret, pay } from './support/money.ts';
-import { register, somebody } from './support/people.ts';
+import { registerByApi, somebody } from './support/people.ts';
 import { sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 
@@ -43,7 +43,7 @@ async function buyCredits(page: Page, email: string): Promise<void> {
 
 it('goes to the owner of the mailbox; the stranger sees nothing of it and is signed out', async () => {
   const person = somebody('A Stranger');
-  await register(stranger.page, person);
+  await registerByApi(stranger.page, person);
   await buyCredits(owner.page, person.email);
   expect(await ordersOf(stranger.page)).toBe(0);
 
@@ -61,7 +61,7 @@ it('goes to the owner of the mailbox; the stranger sees nothing of it and is sig
 
 it('[W-331] [W-332] comes to the own account when its address is confirmed; preferences and another address are kept there', async () => {
   const person = somebody('Ada Lovelace');
-  await register(owner.page, person);
+  await registerByApi(owner.page, person);
   const secret = await linkSecret(product.dataDir, person.email, '/confirm-email');
   await buyCredits(stranger.page, person.email);
   expect(await ordersOf(owner.page)).toBe(0);

@@ -6,7 +6,15 @@ import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { earlierPicture } from './support/earlier-picture.ts';
 import type { Painted } from './support/earlier-picture.ts';
-import { analyze, choosePicture, logIn, logOut, register, somebody } from './support/people.ts';
+import {
+  analyze,
+  choosePicture,
+  logIn,
+  logOut,
+  register,
+  registerByApi,
+  somebody,
+} from './support/people.ts';
 import { dropPicture, pastePicture, takePhoto } from './support/pictures.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
@@ -119,7 +127,7 @@ it('[W-001] registers, uploads a screenshot, gets the right prices within their 
 });
 
 it('[V-059, V-070] refuses a picture that is no chart, says why and what to do, and goes back to the preview', async () => {
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   await choosePicture(page, fixture('page-of-text.png'));
   await analyze(page);
   const alert = page.getByRole('alert').first();
@@ -143,7 +151,7 @@ it('[V-059, V-070] refuses a picture that is no chart, says why and what to do, 
 });
 
 it('says so when the server is down, keeps the picture, and works again when it is back', async () => {
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   await choosePicture(page, chart);
   await product.stop();
   await analyze(page);
@@ -202,7 +210,7 @@ async function share(): Promise<void> {
 }
 
 it('[W-011] [W-014] keeps an analysis: found in the history, exported, graded by a later screenshot, noted on, watched, reported, shared, compared, deleted, had back, and deleted for good', async () => {
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   const before = await earlierPicture(readFileSync(chart), truth, LATER_BARS);
   await page.goto('/chart-analysis');
   await page
@@ -309,7 +317,7 @@ const breakdowns = {
 };
 
 it('says what failed at each step, whether the network is gone or the server fails, and goes on afterwards', async () => {
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   const loads = [
     ['/dashboard', '**/api/chart/stats', 'Your figures could not be loaded'],
     ['/history', /chart\/analyses\?/, 'Your analyses could not be loaded'],

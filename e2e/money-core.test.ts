@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { CARDS, chooseCurrency, choosePlan, fillPayment, linkSecret, pay } from './support/money.ts';
-import { analyze, choosePicture, logIn, register, somebody } from './support/people.ts';
+import { analyze, choosePicture, logIn, register, registerByApi, somebody } from './support/people.ts';
 import { admin, sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 import { eventually, until } from './support/until.ts';
@@ -211,7 +211,7 @@ it('[V-049] lets the packages of the credits panel scroll by themselves', async 
 
 it('opens an account again with a new password from the link in the email, once', async () => {
   const person = somebody();
-  await register(page, person);
+  await registerByApi(page, person);
   await page.context().clearCookies();
   await page.evaluate('localStorage.clear()');
   await page.goto('/reset-password');

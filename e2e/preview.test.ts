@@ -7,7 +7,7 @@ import { earlierPicture } from './support/earlier-picture.ts';
 import type { Painted } from './support/earlier-picture.ts';
 import { faults, look } from './support/look.ts';
 import type { Finding } from './support/look.ts';
-import { analyze, choosePicture, register, somebody } from './support/people.ts';
+import { analyze, choosePicture, registerByApi, somebody } from './support/people.ts';
 import { sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 import { until } from './support/until.ts';
@@ -48,7 +48,7 @@ it.each([
     const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
     const { page } = person;
     const seen: Finding[] = [];
-    await register(page, somebody());
+    await registerByApi(page, somebody());
     await page.goto('/chart-analysis');
     await page.getByRole('button', { name: 'Browse Files', exact: true }).waitFor();
     const requests = watched(page);
@@ -96,7 +96,7 @@ it.each([
 it('[W-400] a picture that would be refused says so before it is sent, and may be sent all the same', async () => {
   const person = await visit(browser, product.url);
   const { page } = person;
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   const requests = watched(page);
   await choosePicture(page, text);
   await page.getByText('This picture would be refused').waitFor();
@@ -112,7 +112,7 @@ it('[W-400] a picture that would be refused says so before it is sent, and may b
 it('[W-402] several pictures make a list: refused ones are known before, the rest is analysed one after another', async () => {
   const person = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
   const { page } = person;
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   await page.goto('/chart-analysis');
   const requests = watched(page);
   const earlier = {

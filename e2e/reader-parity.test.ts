@@ -53,7 +53,7 @@ function saidInBrowser({ reading, refusal }: InBrowser): string {
 }
 
 async function readInBrowser(files: readonly string[]): Promise<string[]> {
-  const [served, browser] = await Promise.all([serveFolder(dist), openBrowser('stay')]);
+  const [served, browser] = await Promise.all([serveFolder(dist), openBrowser()]);
   try {
     const page = await browser.newPage();
     await page.goto(`${served.url}/icon.svg`);

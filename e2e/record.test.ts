@@ -6,7 +6,7 @@ import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { earlierPicture } from './support/earlier-picture.ts';
 import type { Painted } from './support/earlier-picture.ts';
-import { analyze, register, somebody } from './support/people.ts';
+import { analyze, registerByApi, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** An analysis whose plan is sealed, and its grade: shown on the page. */
 async function makeAndGradePlan(page: Page): Promise<void> {
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   await page.goto('/chart-analysis');
   const buffer = await earlierPicture(readFileSync(chart), truth, LATER_BARS);
   const picture = page.getByLabel('Chart picture', { exact: true });

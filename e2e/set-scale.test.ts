@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { openBrowser, visit } from './support/browser.ts';
 import { faults, look } from './support/look.ts';
 import type { Finding } from './support/look.ts';
-import { analyze, register, somebody } from './support/people.ts';
+import { analyze, registerByApi, somebody } from './support/people.ts';
 import { sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 
@@ -132,7 +132,7 @@ it.each([
   async (_, viewport) => {
     const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
     const { page } = person;
-    await register(page, somebody());
+    await registerByApi(page, somebody());
     await choose(page, await withoutScale());
     await page.getByText('This picture would be refused').waitFor();
     const seen = [await look(page, 'a scale is wanted')];
@@ -181,7 +181,7 @@ it.each([
 it('prices that the labels contradict are said so before and after, and cost nothing', async () => {
   const person = await visit(browser, product.url);
   const { page } = person;
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   await choose(page, chart);
   await page.getByText(/^Readable, \d+% sure$/).waitFor();
   await page.getByRole('button', { name: 'Set the scale yourself', exact: true }).click();
@@ -201,7 +201,7 @@ it('prices that the labels contradict are said so before and after, and cost not
 it('[W-405] pane, kind and names are corrected, a bar is taken out, and the record says who gave them', async () => {
   const person = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
   const { page } = person;
-  await register(page, somebody());
+  await registerByApi(page, somebody());
   await choose(page, chart);
   await page.getByText(/^Readable, \d+% sure$/).waitFor();
   const seen: Finding[] = [];

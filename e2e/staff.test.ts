@@ -5,7 +5,7 @@ import type { Visit } from './support/browser.ts';
 import { openSection, signIn } from './support/console.ts';
 import { faults, look } from './support/look.ts';
 import type { Finding } from './support/look.ts';
-import { register, somebody } from './support/people.ts';
+import { registerByApi, somebody } from './support/people.ts';
 import { admin, sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 it('[W-212] [W-219] an admin makes somebody support, who finds a user by link and changes no money', async () => {
   const [adminPage, page] = [office!.page, supporter!.page];
   const person = somebody('Augusta Byron');
-  await register(user!.page, person);
+  await registerByApi(user!.page, person);
 
   await signIn(adminPage, admin);
   await openSection(adminPage, 'Users');

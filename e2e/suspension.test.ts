@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { openSection, signIn } from './support/console.ts';
-import { logIn, register, somebody } from './support/people.ts';
+import { logIn, registerByApi, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 
@@ -42,7 +42,7 @@ async function change(page: Page, what: 'Suspend' | 'Reinstate', reason: string)
 
 it('signs a suspended user out and says why at sign-in, until they are reinstated', async () => {
   const person = somebody();
-  await register(user.page, person);
+  await registerByApi(user.page, person);
   await signIn(office.page, admin);
   await openSection(office.page, 'Users');
   await office.page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
@@ -64,7 +64,7 @@ it('asks the admin for the password again when it was given a while ago, and doe
   const person = somebody('Grace Hopper');
   await user.page.context().clearCookies();
   await user.page.evaluate('localStorage.clear()');
-  await register(user.page, person);
+  await registerByApi(user.page, person);
   await product.stop();
   Object.assign(settings, { NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_MS: String(LATER_MS) });
   await product.start();

@@ -137,18 +137,23 @@ const CLAIMS = [
   'Uploaded data is not resold',
 ];
 
-/** The landing page, taken over by its scripts. */
-async function landing(): Promise<Visit> {
-  const guest = await visit(browser, product.url, { reducedMotion: 'reduce' });
+/** The landing page, loaded and taken over by its scripts. */
+async function loadLanding(guest: Visit): Promise<Visit> {
   await guest.page.goto('/');
   await guest.page.getByRole('button', { name: 'Help', exact: true }).waitFor();
   return guest;
 }
 
-async function endQuietly(guest: Visit): Promise<void> {
-  expect([guest.errors, guest.foreignRequests]).toEqual([[], []]);
-  await guest.close();
+let passerBy: Visit | undefined;
+
+/** The landing page as loaded by one and the same visitor, who leaves nothing behind. */
+async function landing(): Promise<Visit> {
+  passerBy ??= await visit(browser, product.url, { reducedMotion: 'reduce' });
+  return loadLanding(passerBy);
 }
+
+const endQuietly = ({ errors, foreignRequests }: Visit): void =>
+  expect([errors, foreignRequests]).toEqual([[], []]);
 
 it('[V-090] [V-091] the landing page has fifteen parts, and its menu leads to them', async () => {
   const guest = await landing();
@@ -163,7 +168,7 @@ it('[V-090] [V-091] the landing page has fifteen parts, and its menu leads to th
   }
   await page.getByRole('link', { name: 'Wickwise, to the top', exact: true }).click();
   await seesTopOf(page, 'home');
-  await endQuietly(guest);
+  endQuietly(guest);
 });
 
 it('[V-094] [V-095] the landing page shows four features in tabs, and how it works in three steps', async () => {
@@ -181,7 +186,7 @@ it('[V-094] [V-095] the landing page shows four features in tabs, and how it wor
     () => page.locator('#how-it-works ol > li').count(),
     (seen) => expect(seen).toBe(3),
   );
-  await endQuietly(guest);
+  endQuietly(guest);
 });
 
 it('[V-096] [V-097] the landing page has prices, testimonials, a contact form and five questions', async () => {
@@ -202,7 +207,7 @@ it('[V-096] [V-097] the landing page has prices, testimonials, a contact form an
     await question.locator('summary').click();
     await question.locator('p').waitFor();
   }
-  await endQuietly(guest);
+  endQuietly(guest);
 });
 
 it('[V-002] [V-006] the landing page makes its claims, and promises no profit', async () => {
@@ -213,7 +218,7 @@ it('[V-002] [V-006] the landing page makes its claims, and promises no profit', 
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   for (const claim of CLAIMS) expect(text.toLowerCase()).toContain(claim.toLowerCase());
   expect(text).not.toMatch(/predicts|guaranteed (?:profit|return)|buy now|we recommend/i);
-  await endQuietly(guest);
+  endQuietly(guest);
 });
 
 it('[V-100] [V-101] the landing page leads to the tutor and to the chart analysis', async () => {
@@ -225,7 +230,7 @@ it('[V-100] [V-101] the landing page leads to the tutor and to the chart analysi
   await page.getByRole('button', { name: 'Try it on a chart', exact: true }).click();
   await page.getByRole('tab', { name: /^Chart Analysis/, selected: true }).waitFor();
   await seesTopOf(page, 'chart-analysis');
-  await endQuietly(guest);
+  endQuietly(guest);
 });
 
 /** What stays in place while the page scrolls, besides the bar. */
@@ -264,11 +269,11 @@ it('[V-098] [W-352] the footer has a newsletter form and links to pages; help st
   await page.locator('#footer').getByRole('form', { name: 'Newsletter', exact: true }).waitFor();
   await page.locator('#footer').getByRole('link', { name: 'Refund policy', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Refund policy', exact: true }).waitFor();
-  await endQuietly(guest);
+  endQuietly(guest);
 });
 
 it('[V-092] [V-099] the landing page leads to an account, and to the dashboard who has one', async () => {
-  const guest = await landing();
+  const guest = await loadLanding(await visit(browser, product.url, { reducedMotion: 'reduce' }));
   const { page } = guest;
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
   await page.locator('#home').getByRole('link', { name: 'Start Free Trial', exact: true }).click();

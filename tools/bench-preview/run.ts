@@ -92,7 +92,10 @@ async function onNode(): Promise<number> {
 
 const heapOf = (page: Page): Promise<number> => page.evaluate('performance.memory.usedJSHeapSize');
 
-const [served, browser] = await Promise.all([serveFolder(join(root, 'web/dist')), openBrowser('stay')]);
+const [served, browser] = await Promise.all([
+  serveFolder(join(root, 'web/dist')),
+  openBrowser('as people have it'),
+]);
 try {
   const page = await browser.newPage();
   // A busy machine may take its time.

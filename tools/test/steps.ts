@@ -30,7 +30,7 @@ const STORIES = 'e2e/stories/stories.test.ts';
 const projects: Project[] = [
   { name: 'unit', options: ['--maxWorkers=1'], quick: true },
   { name: 'pact', options: ['--runInBand'] },
-  { name: 'e2e', shards: 3, options: ['--runInBand'], after: ['web build'] },
+  { name: 'e2e', shards: 2, options: ['--runInBand'], after: ['web build'] },
   // Queries keep what they fetched for minutes after the last test.
   { name: 'web', shards: 2, options: ['--maxWorkers=1', '--forceExit'], quick: true },
   { name: 'api', shards: 2, options: ['--maxWorkers=1'] },
