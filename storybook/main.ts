@@ -14,6 +14,9 @@ const config: StorybookConfig = {
   docs: { defaultName: 'Overview' },
   // The test build proves the introductory pages too.
   build: { test: { disableMDXEntries: false, disabledAddons: ['@storybook/addon-a11y'] } },
+  // What frames elements in the preview looks at the style of every element after every change of a story; nobody sees it in a test.
+  features: (given, { test }) =>
+    test ? { ...given, highlight: false, measure: false, outline: false, backgrounds: false } : given,
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({ ...vite, build: { ...vite.build, manifest: false, chunkSizeWarningLimit: 4000 } }),
 };
