@@ -34,7 +34,7 @@ let page: Page | undefined;
 let sound = false;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([serveFolder(build), openBrowser()]);
+  [server, browser] = await Promise.all([serveFolder(build), openBrowser('stay')]);
   profile = await openProfile(browser);
 });
 afterAll(async () => {
