@@ -32,6 +32,9 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/\\.data', '<rootDir>/dist'],
 };
 
+/** Where the files of tests of a project lie. Jest looks at every file there when it starts, of the whole repository for more than a second. */
+const inFolders = (...folders) => ({ roots: folders.map((folder) => `<rootDir>/${folder}`) });
+
 /** Tests of tools that need a database: they belong to the project "api". */
 const withDatabase = ['/tools/generate/generated-operation\\.test\\.ts$'];
 
@@ -46,6 +49,7 @@ export default {
   projects: [
     {
       ...node,
+      ...inFolders('api', 'e2e/support', 'chart-reader', 'tools'),
       displayName: 'unit',
       runner: 'jest-light-runner',
       setupFiles: [nameFile, propertySeed],
@@ -60,6 +64,7 @@ export default {
     },
     {
       ...node,
+      ...inFolders('api', 'tools/generate'),
       displayName: 'api',
       runner: 'jest-light-runner',
       setupFiles: [nameFile, propertySeed, '<rootDir>/tools/test/one-query-at-a-time.js'],
@@ -75,6 +80,7 @@ export default {
     },
     {
       ...node,
+      ...inFolders('web/src'),
       displayName: 'web',
       runner: 'jest-light-runner',
       setupFiles: [nameFile, propertySeed, '<rootDir>/tools/test/web-in-node.js'],
@@ -84,6 +90,7 @@ export default {
     },
     {
       ...node,
+      ...inFolders('web/src'),
       displayName: 'pact',
       runner: 'jest-light-runner',
       setupFiles: [nameFile],
@@ -91,6 +98,7 @@ export default {
     },
     {
       ...node,
+      ...inFolders('e2e'),
       displayName: 'e2e',
       runner: 'jest-light-runner',
       setupFiles: [nameFile],
@@ -100,6 +108,7 @@ export default {
     },
     {
       ...node,
+      ...inFolders('e2e/stories'),
       displayName: 'stories',
       testMatch: ['<rootDir>/e2e/stories/*.test.ts'],
     },

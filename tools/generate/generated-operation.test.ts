@@ -1,6 +1,6 @@
 /** Runs the generator on a copy of the sources, and what it wrote: it has the house style, follows the rules of the contract and compiles, and its own test over http passes. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -26,6 +26,8 @@ let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'wickwise-generated-'));
   for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
+  // Folders of other tests, which jest looks for.
+  for (const folder of ['web/src', 'e2e/stories']) mkdirSync(join(copy, folder), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
