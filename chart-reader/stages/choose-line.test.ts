@@ -241,6 +241,20 @@ describe('findLine', () => {
     );
   });
 
+  it.each([
+    [1, false],
+    [3, true],
+  ])('refuses a line whose first points are missing: an average begins %i before it', (points, refused) => {
+    const { picture, ink } = drawn((canvas) => {
+      const average = wave(210, 0).map(([x], k) => [x, 210 + 40 * Math.sin(k / 15)] as const);
+      canvas.polyline(average, 1.4, RED);
+      canvas.polyline(wave(100, 0).slice(points), 2.4, BLUE);
+    });
+    const find = () => findLine(ink, traceLines(picture, ink), []);
+    if (refused) expect(refusal(find).message).toMatch(/reaches much farther/);
+    else expect(find().points.points).toHaveLength(48);
+  });
+
   it('refuses a line beside a bent curve that ends long after it', () => {
     const { picture, ink } = drawn((canvas) => {
       const average = wave(210, 0).map(([x], k) => [x, 210 + 40 * Math.sin(k / 15)] as const);

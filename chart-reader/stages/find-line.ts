@@ -112,7 +112,7 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
     others.some(
       (other) =>
         reachesFarther(other, line) ||
-        beginsEarlier(other, line) ||
+        beginsEarlier(other, line, points) ||
         endsLater(other, line) ||
         mayGoOnAs(line, other),
     )
@@ -189,11 +189,21 @@ function reachesFarther(other: LineTrace, { from, to }: LineTrace): boolean {
   return isBentCurve(other) && other.to - other.from >= FARTHER.times * (to - from);
 }
 
-/** Share of the line's length by which no average begins before the price. */
-const EARLIER = 0.12;
+/**
+ * Share of the line's length by which no average begins before the price; where the line's points are known, this many of them suffice, if they
+ * are this share.
+ */
+const EARLIER = { share: 0.12, points: 1.3, least: 0.01 };
 
-function beginsEarlier(other: LineTrace, { from, to }: LineTrace): boolean {
-  return isBentCurve(other) && other.to > from && from - other.from >= EARLIER * (to - from);
+function beginsEarlier(
+  other: LineTrace,
+  { from, to }: LineTrace,
+  { resolution, spacing }: LinePoints,
+): boolean {
+  const length = to - from;
+  const some = resolution === 'bars' ? Math.max(EARLIER.points * spacing, EARLIER.least * length) : Infinity;
+  const most = Math.min(EARLIER.share * length, some);
+  return isBentCurve(other) && other.to > from && from - other.from >= most;
 }
 
 /** Share of the line's length by which no average, and no cloud that is drawn ahead of the price, ends after it. */

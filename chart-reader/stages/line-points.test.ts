@@ -143,6 +143,20 @@ describe('pointsOf', () => {
     },
   );
 
+  it('keeps the vertices of a short line of which every second one hardly bends, but for a few', () => {
+    const heights = [60];
+    for (let k = 1, slope = 6; k < 24; k++) {
+      if (k % 2 === 0) slope = 6 + 14 * even(k);
+      else slope += [5, 11, 17].includes(k) ? 26 : 0.4;
+      heights.push(heights[k - 1]! + slope);
+    }
+    const line = traceOf(
+      540,
+      pieces(2.4, 26.2, (k) => heights[k] ?? 0),
+    );
+    expect(findVertices(line)!.comb.spacing).toBeCloseTo(26.2, 1);
+  });
+
   it('takes no comb at most of whose places a curve goes straight on', () => {
     const heights = [150];
     for (let k = 1, slope = 2; k < 130; k++) {

@@ -151,6 +151,9 @@ function combAt(line: LineTrace, origin: number, spacing: number): VertexComb {
   return { origin: origin + first * spacing, spacing, count: last - first + 1 };
 }
 
+/** Cost of each column by which fewer vertices may explain a line worse than all of them do. */
+const MUCH_WORSE = 1;
+
 /**
  * The comb without vertices at which nothing ever bends: when all kinks stand on every second (third, …) vertex, only
  * those are vertices.
@@ -161,6 +164,8 @@ function withoutIdle(line: LineTrace, comb: VertexComb): VertexComb {
   const bends = Float64Array.from({ length: comb.count - 2 }, (_, k) =>
     Math.abs(fit.y[k]! - 2 * fit.y[k + 1]! + fit.y[k + 2]!),
   );
+  // Few vertices seem to rest by chance: without them the line must still be explained.
+  const worst = costOf(line, comb) + MUCH_WORSE * (line.to - line.from);
   let best: { comb: VertexComb; cost: number } | null = null;
   for (let every = 5; every > 1; every--) {
     if (comb.count < LEAST_VERTICES * every) continue;
@@ -173,7 +178,7 @@ function withoutIdle(line: LineTrace, comb: VertexComb): VertexComb {
     // With few vertices chance makes some rests look idle: of several the one that explains the line is taken.
     const next = refine(line, combAt(line, comb.origin + own * comb.spacing, every * comb.spacing));
     const cost = costOf(line, next);
-    if (!best || cost < best.cost) best = { comb: next, cost };
+    if (cost < (best?.cost ?? worst)) best = { comb: next, cost };
   }
   return best ? best.comb : comb;
 }
