@@ -25,19 +25,24 @@ export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly 
   const blends = new Blends(colours, [ink.plain.r, ink.plain.g, ink.plain.b]);
   const mask = newBytes(width * height);
   const other = newBytes(width * height);
-  const { rgba, runs } = picture;
+  const { rgba, pixels, runs } = picture;
+  // Most pixels that are in no layer have the colour of the ground.
+  let none = -1;
   const sparse = new Sparse(ink.mask);
   for (let y = 0; y < height; y++) {
     const base = (box.y0 + y) * picture.width + box.x0;
     for (let x = 0; x < width;) {
       const from = x;
       x = endOfRun(runs, base + x, base + width) - base;
+      const pixel = pixels[base + from]!;
+      if (pixel === none) continue;
       const p = 4 * (base + from);
       const kind = blends.of(colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!));
       if (kind === WHOLE) fillRun(mask, 1, y * width + from, y * width + x);
       else if (kind === BLEND)
         for (let i = y * width + from; i < y * width + x; i++)
           if (ink.contrast[i]! >= LEAST_CONTRAST) mask[i] = 1;
+      if (kind === NO) none = pixel;
     }
     const end = (y + 1) * width;
     for (let i = sparse.next(y * width, end); i < end; i++) {

@@ -29,14 +29,12 @@ export function removeDottedColumns(plane: Plane): void {
 
 /** Reads the plane along its rows, all columns at once. */
 function loneMarks({ mask, width, height }: Plane): Marks {
-  const marks = { count: new Int32Array(width), first: new Int32Array(width), last: new Int32Array(width) };
+  const [count, first, last] = [new Int32Array(width), new Int32Array(width), new Int32Array(width)];
   const sparse = new Sparse(mask);
   const begin = new Int32Array(width).fill(-1);
   const beside = new Uint8Array(width);
-  for (let y = 0; y <= height; y++) {
+  for (let y = 0; y < height; y++) {
     const base = y * width;
-    if (y > 0) closeMarks(mask, width, y, sparse, begin, beside, marks);
-    if (y === height) break;
     const end = base + width - 1;
     for (let i = sparse.next(base + 1, end); i < end; i++) {
       if (mask[i]! === 0) {
@@ -49,38 +47,17 @@ function loneMarks({ mask, width, height }: Plane): Marks {
         beside[x] = 0;
       }
       if (mask[i - 1]! !== 0 || mask[i + 1]! !== 0) beside[x] = 1;
+      // Below the last row there is nothing.
+      if (i + width < mask.length && mask[i + width]! !== 0) continue;
+      const from = begin[x]!;
+      if (beside[x]! === 0 && y + 1 - from <= LONGEST_DASH) {
+        if (count[x]!++ === 0) first[x] = from;
+        last[x] = from;
+      }
+      begin[x] = -1;
     }
   }
-  return marks;
-}
-
-/** Ends the marks of the row above `y` that do not go on in it. */
-function closeMarks(
-  mask: Uint8Array,
-  width: number,
-  y: number,
-  sparse: Sparse,
-  begin: Int32Array,
-  beside: Uint8Array,
-  { count, first, last }: Marks,
-): void {
-  const above = (y - 1) * width;
-  const end = above + width - 1;
-  for (let i = sparse.next(above + 1, end); i < end; i++) {
-    if (mask[i]! === 0) {
-      i = sparse.next(i, end) - 1;
-      continue;
-    }
-    // Below the last row there is nothing.
-    if (i + width < mask.length && mask[i + width]! !== 0) continue;
-    const x = i - above;
-    const from = begin[x]!;
-    if (beside[x]! === 0 && y - from <= LONGEST_DASH) {
-      if (count[x]!++ === 0) first[x] = from;
-      last[x] = from;
-    }
-    begin[x] = -1;
-  }
+  return { count, first, last };
 }
 
 /** Clears the short marks of one column that have nothing beside them. */

@@ -2,7 +2,7 @@
 export function quantile(values: ArrayLike<number>, q: number): number {
   const n = values.length;
   if (n === 0) return NaN;
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values).sort();
   const at = (n - 1) * q;
   const i = Math.floor(at);
   const low = sorted[i]!;

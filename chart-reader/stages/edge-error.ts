@@ -10,8 +10,11 @@ export const FARTHEST = 6;
 const LEAST = 0.1;
 const GREATEST = 400;
 
-const dot = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, value, k) => sum + value * b[k]!, 0);
+function dot(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!;
+  return sum;
+}
 
 /** The figures in their deviations from the usual ones. */
 export function standardised({ means, deviations }: EdgeModel, figures: readonly number[]): number[] {
@@ -21,10 +24,9 @@ export function standardised({ means, deviations }: EdgeModel, figures: readonly
 /** Standard deviation in pixels of an edge with these figures. */
 export function edgeError(model: EdgeModel, figures: readonly number[]): number {
   const z = standardised(model, figures);
-  const nodes = model.nodes.reduce(
-    (sum, { weights, constant, factor }) => sum + factor * Math.tanh(dot(weights, z) + constant),
-    0,
-  );
+  let nodes = 0;
+  for (const { weights, constant, factor } of model.nodes)
+    nodes += factor * Math.tanh(dot(weights, z) + constant);
   return clamp(Math.exp(model.constant + dot(model.weights, z) + nodes), LEAST, GREATEST);
 }
 

@@ -54,7 +54,7 @@ export function bestPath(
   longest: number,
   columns: PathColumns = { from: 0, to: runs.width },
 ): Int32Array {
-  const { count, column, width, peak } = runs;
+  const { count, column, width, peak, top, bottom } = runs;
   const memory: Memory = {
     score: newFloats(count),
     from: newInts(count).fill(-1),
@@ -71,30 +71,41 @@ export function bestPath(
   // How far back the columns lie from which a path can come, nearest first.
   const back = new Int32Array(longest);
   for (let x = columns.from; x < columns.to; x++) {
+    if (column[x] === column[x + 1]) continue;
     let ways = 0;
     for (let d = 1; d <= longest && d <= x; d++) if (most[x - d]! - COST.gap * (d - 1) > 0) back[ways++] = d;
     for (let i = column[x]!; i < column[x + 1]!; i++) {
+      const isUsed = used[i] === 1;
       let best = 0;
       let step = 1;
+      let before = -1;
       for (let way = 0; way < ways; way++) {
         const d = back[way]!;
-        if (most[x - d]! - COST.gap * (d - 1) <= best) continue;
-        for (let j = column[x - d]!; j < column[x - d + 1]!; j++) {
+        const gap = COST.gap * (d - 1);
+        if (most[x - d]! - gap <= best) continue;
+        // Runs so far from each other cost more than any path is worth.
+        const above = top[i]! - reach - (d > 1 ? 3 * d : 0);
+        const below = bottom[i]! + reach + (d > 1 ? 3 * d : 0);
+        for (let j = column[x - d]!, end = column[x - d + 1]!; j < end; j++) {
           // Where the gap alone costs too much, the rest need not be worked out.
-          if (score[j]! - COST.gap * (d - 1) <= best) continue;
-          if (used[i] && memory.foreign[j]! + d > longest) continue;
+          if (score[j]! - gap <= best || bottom[j]! < above || top[j]! > below) continue;
+          if (isUsed && memory.foreign[j]! + d > longest) continue;
           const total = score[j]! - stepCost(runs, memory, j, i, d, reach);
-          if (total > best) [best, from[i], step] = [total, j, d];
+          if (total <= best) continue;
+          best = total;
+          before = j;
+          step = d;
         }
         // A run of the last column that touches is the way on; looking further back can only lose columns.
-        if (d === 1 && from[i]! >= 0 && best > 3 && touches(runs, from[i]!, i)) break;
+        if (d === 1 && before >= 0 && best > 3 && touches(runs, before, i)) break;
       }
-      if (used[i] && from[i]! < 0) {
+      from[i] = before;
+      if (isUsed && before < 0) {
         score[i] = -Infinity;
         continue;
       }
-      score[i] = best + (used[i] ? -COST.shared : Math.min(1, peak[i]! / 0.6));
-      if (used[i]) passThrough(memory, i, step);
+      score[i] = best + (isUsed ? -COST.shared : Math.min(1, peak[i]! / 0.6));
+      if (isUsed) passThrough(memory, i, step);
       else remember(runs, memory, i, step);
       if (score[i]! > most[x]!) most[x] = score[i]!;
       if (end < 0 || score[i]! > score[end]!) end = i;
@@ -105,11 +116,10 @@ export function bestPath(
   return Int32Array.from(path.reverse());
 }
 
-/** Cost of going from run j to run i, `d` columns on; infinite where they are too far apart. */
+/** Cost of going from run j to run i, `d` columns on. */
 function stepCost(runs: LineRuns, memory: Memory, j: number, i: number, d: number, reach: number): number {
   const { top, bottom, middle } = runs;
   const apart = Math.max(0, top[i]! - bottom[j]!, top[j]! - bottom[i]!);
-  if (apart > reach + (d > 1 ? 3 * d : 0)) return Infinity;
   const rise = (middle[i]! - middle[j]!) / d;
   const bend = Math.abs(rise - memory.slope[j]!);
   const usual = memory.thickness[j]!;

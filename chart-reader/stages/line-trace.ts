@@ -173,7 +173,8 @@ function traceOf(
   const from = columns[0]!;
   const to = columns[columns.length - 1]! + 1;
   const rows = columns.map((x) => y[x]!);
-  const thickness = Math.max(1, median([...path].map((i, n) => runs.ink[i]! / steepness(columns, rows, n))));
+  const thick = columns.map((_, n) => runs.ink[path[n]!]! / steepness(columns, rows, n));
+  const thickness = Math.max(1, median(thick));
   const arc = arcLength(columns, rows);
   const all = path.reduce((sum, i) => sum + runs.ink[i]!, 0);
   const filled = fillSide(picture, ink, columns, top, bottom, layers.reach);

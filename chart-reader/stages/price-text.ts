@@ -48,18 +48,19 @@ function formOf(raw: string): Form {
   return { text: suffixed[1]!, factor: MAGNITUDES[suffix] ?? 1, suffix, percent };
 }
 
+const styled = (decimalMark: string, group: string): RegExp =>
+  new RegExp(
+    `^(-?)(\\d{1,3}(?:(${group})\\d{3})(?:\\3\\d{3})*|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+)(?:[${decimalMark}](\\d+))?$`,
+  );
+const STYLED: Record<NumberStyle, RegExp> = { point: styled('.', "[,' ’]"), comma: styled(',', "[. '’]") };
+
 /**
  * The number a label shows, or null when the text is no price in that style. Thousands may be parted by a comma,
  * point, blank or apostrophe, in threes (in India in twos above the last three); currency marks are passed over.
  */
 export function parsePrice(raw: string, style: NumberStyle): ParsedPrice | null {
   const { text, factor, suffix, percent } = formOf(raw);
-  const decimalMark = style === 'point' ? '.' : ',';
-  const group = style === 'point' ? "[,' ’]" : "[. '’]";
-  const form = new RegExp(
-    `^(-?)(\\d{1,3}(?:(${group})\\d{3})(?:\\3\\d{3})*|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+)(?:[${decimalMark}](\\d+))?$`,
-  );
-  const match = form.exec(text);
+  const match = STYLED[style].exec(text);
   if (!match || (style === 'comma' && /,.*,/.test(text))) return null;
   const whole = match[2]!.replace(/\D/g, '');
   if (whole.length > 1 && whole.startsWith('0')) return null;

@@ -15,6 +15,8 @@ export interface SlotContext {
   bars: boolean;
   /** Colours of the bars, once they are known; crossed rows are settled by them. */
   palette: readonly (readonly number[])[] | null;
+  /** Where anything is drawn (see `bandsOf`); all rows are looked at where it is left out. */
+  bands?: Uint8Array;
 }
 
 const SAME_COLOUR = 36;

@@ -7,6 +7,7 @@ import {
   classifyRows,
   crossedFrom,
   dropLongCover,
+  nextDrawn,
   ROW_BODY,
   ROW_CROSSED,
   ROW_LEFT,
@@ -49,7 +50,7 @@ export const NO_COVER: Cover = { top: 0, bottom: 0, bodyTop: 0, bodyBottom: 0 };
 export function marksOfSlot(context: SlotContext, slot: number): Mark[] {
   const { ink, comb, widths, bars } = context;
   const centre = slotCentre(context, slot);
-  const states = classifyRows(ink, centre, comb.spacing, widths, bars);
+  const states = classifyRows(ink, centre, comb.spacing, widths, bars, context.bands);
   if (widths.body !== null || bars) settleCrossed(context, centre, states);
   if (context.palette && widths.body !== null && !bars) settleByPalette(context, centre, states);
   if (ink.other) dropLongCover(states, comb.spacing);
@@ -57,14 +58,16 @@ export function marksOfSlot(context: SlotContext, slot: number): Mark[] {
 }
 
 /** Programs round bars to whole points: take the middle of the ink within a point of the slot's own centre. */
-function slotCentre({ ink, comb, widths }: SlotContext, slot: number): number {
+function slotCentre({ ink, comb, widths, bands }: SlotContext, slot: number): number {
   const near = roundedBy(widths);
   const expected = comb.origin + slot * comb.spacing;
   const votes = new Map<number, number>();
   const column = clamp(Math.floor(expected), 0, ink.width - 1);
   const reach = Math.ceil(comb.spacing * 0.6) + 1;
   for (let y = 0; y < ink.height; y++) {
+    if (bands) y = nextDrawn(y, bands, ink.width, [column]);
     const base = y * ink.width;
+    // Beyond the last row nothing is.
     if (!ink.mask[base + column]) continue;
     let a = column;
     let b = column;

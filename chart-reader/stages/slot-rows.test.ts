@@ -1,8 +1,10 @@
 import type { Ink } from '../image/ink.ts';
 import {
+  bandsOf,
   classifyRows,
   crossedFrom,
   dropLongCover,
+  nextDrawn,
   ROW_BODY,
   ROW_CROSSED,
   ROW_LEFT,
@@ -37,6 +39,29 @@ describe('classifyRows', () => {
     const [stretch] = stretchesOf(states, 1);
     expect(stretch!.bottom).toBe(46);
     expect(crossedFrom(states, stretch!.bottom, 1)).toBe(6);
+  });
+
+  it.each<[string, number, number]>([
+    ['a bar alone', 80, 80],
+    ['a bar that something hides in part', 46, 52],
+    ['a bar that ends under something', 30, 80],
+  ])('finds the same of %s where only the rows are looked at in which something is drawn', (_, from, to) => {
+    const ink = pane(from, to);
+    // The sides of a body, each a pixel farther out than they are looked for.
+    for (let y = 66; y < 70; y++) ink.mask[y * ink.width + 7] = 1;
+    for (let y = 66; y < 70; y++) ink.mask[y * ink.width + 13] = 1;
+    const widths = { wick: 1, body: 5 };
+    const all = classifyRows(ink, 10.5, 10, widths, false);
+    expect(classifyRows(ink, 10.5, 10, widths, false, bandsOf(ink))).toEqual(all);
+    expect(all.includes(ROW_BODY)).toBe(true);
+  });
+
+  it('passes over rows in which nothing is drawn', () => {
+    const ink = pane(80, 80);
+    const bands = bandsOf(ink);
+    expect(nextDrawn(0, bands, ink.width, [7])).toBe(80);
+    expect(nextDrawn(0, bands, ink.width, [8])).toBe(0);
+    expect(nextDrawn(64, bands, ink.width, [8])).toBe(80);
   });
 
   it('does not join what lies on both sides of something large', () => {

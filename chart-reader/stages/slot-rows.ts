@@ -1,4 +1,6 @@
 import type { Ink } from '../image/ink.ts';
+import { newBytes } from '../image/planes.ts';
+import { Sparse } from '../image/sparse.ts';
 import type { Widths } from './widths.ts';
 import { roundedBy } from './widths.ts';
 
@@ -20,6 +22,35 @@ export const areTouching = (body: number, spacing: number): boolean => body >= s
 /** How near to the middle of a pixel the middle of a body of an odd number of columns is found. */
 const MIDDLE = 0.3;
 
+const BAND = 16;
+
+/** Where anything is drawn: 1 for each column, and each so many rows, in which something is. Most of a pane is empty. */
+export function bandsOf({ mask, other, width, height }: Ink): Uint8Array {
+  const bands = newBytes(Math.ceil(height / BAND) * width);
+  for (const plane of other ? [mask, other] : [mask]) {
+    const sparse = new Sparse(plane);
+    for (let y = 0; y < height; y++) {
+      const end = (y + 1) * width;
+      const shift = (Math.floor(y / BAND) - y) * width;
+      for (let i = sparse.next(y * width, end); i < end; i++) {
+        if (plane[i] === 0) i = sparse.next(i, end) - 1;
+        else bands[shift + i] = 1;
+      }
+    }
+  }
+  return bands;
+}
+
+/** The first row from `y` on where something may be drawn in one of the columns. */
+export function nextDrawn(y: number, bands: Uint8Array, width: number, columns: readonly number[]): number {
+  let next = y;
+  for (; next % BAND === 0; next += BAND) {
+    const row = (next / BAND) * width;
+    if (row >= bands.length || columns.some((x) => bands[row + x] === 1)) break;
+  }
+  return next;
+}
+
 /** Classifies every row of the slot centred at `centre` (own origin of the ink, continuous). */
 export function classifyRows(
   ink: Ink,
@@ -27,6 +58,7 @@ export function classifyRows(
   spacing: number,
   widths: Widths,
   bars: boolean,
+  bands: Uint8Array | null = null,
 ): Uint8Array {
   const { width, height, mask } = ink;
   const states = new Uint8Array(height);
@@ -42,7 +74,12 @@ export function classifyRows(
   const aside = widths.body !== null && !bars && Math.abs(centre - column - 0.5) <= MIDDLE;
   const leftEdge = Math.round(centre - bodyHalf);
   const rightEdge = Math.round(centre + bodyHalf) - 1;
+  const looked = [column, leftEdge, rightEdge]
+    .flatMap((x) => [x - 1, x, x + 1])
+    .filter((x) => x >= 0 && x < width);
   for (let y = 0; y < height; y++) {
+    if (bands) y = nextDrawn(y, bands, width, looked);
+    if (y >= height) break;
     const base = y * width;
     let from = column;
     if (!mask[base + from]) {

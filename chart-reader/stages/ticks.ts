@@ -24,11 +24,11 @@ type Sides = 'ticks' | 'perhaps ticks' | 'body' | 'none';
  * asked: letters and averages are wide rows too. Narrow bodies that lie half a pixel off their slot stick out on one side, but over more
  * rows than a tick, and on the same side all along.
  */
-export function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
+export function isTicked(ink: Ink, comb: Comb, widths: Widths, bands: Uint8Array | null = null): boolean {
   const widest = Math.max(WIDEST_STEM.pixels, WIDEST_STEM.share * comb.spacing);
   if (widths.body === null && widths.wick > widest) return false;
   const count = { ticks: 0, 'perhaps ticks': 0, body: 0, none: 0 };
-  for (let slot = 0; slot < comb.slots; slot++) count[sidesOf(ink, comb, widths.wick, slot)]++;
+  for (let slot = 0; slot < comb.slots; slot++) count[sidesOf(ink, comb, widths.wick, slot, bands)]++;
   const least = comb.spacing < NARROW.spacing ? NARROW.ticked : LEAST_TICKED;
   const ticked = count.ticks + count['perhaps ticks'];
   return (
@@ -36,9 +36,9 @@ export function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
   );
 }
 
-function sidesOf(ink: Ink, comb: Comb, wick: number, slot: number): Sides {
+function sidesOf(ink: Ink, comb: Comb, wick: number, slot: number, bands: Uint8Array | null): Sides {
   const centre = comb.origin + slot * comb.spacing;
-  const states = classifyRows(ink, centre, comb.spacing, { wick, body: null }, true);
+  const states = classifyRows(ink, centre, comb.spacing, { wick, body: null }, true, bands);
   const stretches = stretchesOf(states, 0).sort((a, b) => b.bottom - b.top - a.bottom + a.top);
   const stem = stretches[0];
   if (!stem || stem.bottom - stem.top < LEAST_ROWS) return 'none';

@@ -127,13 +127,13 @@ const BESIDE = 6;
  */
 function isLevel(picture: Picture, pane: Box, { x0, x1 }: Box, row: number): boolean {
   for (let y = Math.max(1, row - SAME_END); y <= Math.min(picture.height - 1, row + SAME_END); y++) {
-    if (levelSeen(picture, y, x0 + SAME_END, x1 - SAME_END) < LEVEL_SEEN) continue;
+    if (!levelSeen(picture, y, x0 + SAME_END, x1 - SAME_END, LEVEL_SEEN)) continue;
     const [left, right] = [Math.max(pane.x0, x0 - BEYOND), Math.min(pane.x1, x1 + BEYOND)];
     const on = [
       [left, x0 - SAME_END],
       [x1 + SAME_END, right],
     ].filter(([from, to]) => to! - from! >= BEYOND / 2);
-    if (on.every(([from, to]) => levelSeen(picture, y, from!, to!) < GOES_ON)) return true;
+    if (on.every(([from, to]) => !levelSeen(picture, y, from!, to!, GOES_ON))) return true;
   }
   return false;
 }
@@ -142,12 +142,16 @@ function isLevel(picture: Picture, pane: Box, { x0, x1 }: Box, row: number): boo
 const BEYOND = 24;
 const GOES_ON = 0.5;
 
-/** Share of the columns in which the brightness changes from the row before. */
-function levelSeen({ luma, width }: Picture, y: number, from: number, to: number): number {
+/** Whether the brightness changes from the row before in so large a share of the columns. */
+function levelSeen({ luma, width }: Picture, y: number, from: number, to: number, share: number): boolean {
+  const least = share * Math.max(1, to - from);
   let seen = 0;
-  for (let x = from; x < to; x++)
-    if (Math.abs(luma[y * width + x]! - luma[(y - 1) * width + x]!) >= STEP) seen++;
-  return seen / Math.max(1, to - from);
+  for (let x = from, i = y * width + from; x < to; x++, i++) {
+    const step = luma[i]! - luma[i - width]!;
+    if (step >= STEP || step <= -STEP) seen++;
+    else if (seen + to - x - 1 < least) return false;
+  }
+  return seen >= least;
 }
 
 export interface BesideWindows {
