@@ -49,20 +49,29 @@ function backgroundLevel({ width, height, data }: GreyImage): number {
 /** Background 0, strokes about 1, whether the source is dark on light or light on dark. */
 function toInk(image: GreyImage): Float32Array {
   const background = backgroundLevel(image);
+  const { data } = image;
   const count = image.width * image.height;
   const bins = new Int32Array(256);
-  for (let i = 0; i < count; i++) bins[image.data[i]!]!++;
+  // Most pixels are like the one before: counted together, no count waits for the one before it.
+  for (let i = 0; i < count;) {
+    const from = i;
+    const value = data[i]!;
+    while (i < count && data[i] === value) i++;
+    bins[value]! += i - from;
+  }
   let cubes = 0;
-  for (let v = 0; v < 256; v++) cubes += bins[v]! * (v - background) ** 3;
+  for (let v = 0; v < 256; v++) {
+    const off = v - background;
+    cubes += bins[v]! * off * off * off;
+  }
   const sign = cubes > 0 ? 1 : -1;
   const rank = Math.min(count - 1, Math.max(3, Math.round(0.02 * count)));
   const strong = ranked(bins, sign > 0 ? count - 1 - rank : rank);
   const scale = Math.max(sign * (strong - background), LEAST_CONTRAST);
-  const inkOf = Float32Array.from(bins, (_, v) =>
-    Math.min(1.25, Math.max(-0.25, (sign * (v - background)) / scale)),
-  );
+  const inkOf = new Float32Array(256);
+  for (let v = 0; v < 256; v++) inkOf[v] = Math.min(1.25, Math.max(-0.25, (sign * (v - background)) / scale));
   const ink = new Float32Array(count);
-  for (let i = 0; i < count; i++) ink[i] = inkOf[image.data[i]!]!;
+  for (let i = 0; i < count; i++) ink[i] = inkOf[data[i]!]!;
   return ink;
 }
 
