@@ -13,17 +13,15 @@ import type {
 import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { TextScan } from './image/words.ts';
+import type { Reads } from './parts.ts';
 import type { Run } from './run.ts';
 import { areTicked, standBeside } from './stages/bars-beside-line.ts';
 import { lookAtCandleLayer } from './stages/candle-layer.ts';
 import { tooFew } from './stages/axis-check.ts';
 import { axisStage } from './stages/axis-stage.ts';
-import { findLine, findPlainLine, priceTags } from './stages/find-line.ts';
 import type { FoundLine } from './stages/find-line.ts';
-import type { AxisFit } from './stages/axis-fit.ts';
-import { findEnvelope } from './stages/envelope.ts';
+import { mayBeEnvelope } from './stages/envelope-signs.ts';
 import type { Envelope } from './stages/envelope.ts';
-import { envelopeSeries } from './stages/envelope-series.ts';
 import type { HeaderReader } from './stages/header.ts';
 import {
   confirmsAxis,
@@ -41,9 +39,9 @@ import type { KindRivals } from './stages/kind-rivals.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './stages/kind-rivals.ts';
 import { marksBeside, settleMark, unsettledMark } from './stages/number-mark.ts';
 import { withDots } from './stages/line-dots.ts';
-import { lineSeries } from './stages/line-series.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
+import { plainLine, priceTags } from './stages/plain-line.ts';
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { toSeries } from './stages/price-series.ts';
@@ -83,13 +81,13 @@ const saysMore = (error: Refused, than: Refused): boolean =>
  * Tries the likeliest price axes in turn; the first beside which a series holds and that the header does not contradict is
  * the chart.
  */
-export function findChart(
+export function* findChart(
   reader: LineReader,
   text: TextScan,
   headers: HeaderReader,
   recogniser: TextRecogniser,
   run: Run,
-): FoundChart {
+): Reads<FoundChart> {
   const { picture } = reader;
   let refusal: Refused | null = null;
   const refused = (error: Refused): void => {
@@ -152,7 +150,7 @@ export function findChart(
     }
     try {
       run.enter('candles');
-      const found = readSeriesOrTold(picture, ink, strip, axis.value, run);
+      const found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
       if (weak && !closesAtPrinted(found.series.value, found.kind.value, printed)) throw tooFew(strip);
       run.found.kind = found.kind;
       if (given === 'told') run.told.add('axis');
@@ -212,20 +210,20 @@ const MAY_BE_A_LINE: ReadonlySet<RefusalCode> = new Set([
 type FoundSeries = Pick<FoundChart, 'kind' | 'rivals' | 'series' | 'measures' | 'traces' | 'ink'>;
 
 /** The series; one that is refused is looked for again as the kind that a model told, and counts if the pixels tell that kind, too. */
-function readSeriesOrTold(
+function* readSeriesOrTold(
   picture: Picture,
   ink: Ink,
   read: StripReading,
   axis: PriceAxis,
   run: Run,
-): FoundSeries {
+): Reads<FoundSeries> {
   const { kind } = run.testimony;
   try {
-    return readSeries(picture, ink, read, axis, run);
+    return yield* readSeries(picture, ink, read, axis, run);
   } catch (error) {
     if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
     if (!MAY_BE_A_LINE.has(error.code) || !kind) throw error;
-    const found = readSeries(picture, ink, read, axis, run, kind);
+    const found = yield* readSeries(picture, ink, read, axis, run, kind);
     if (found.kind.value !== kind) throw error;
     run.told.add('kind');
     return found;
@@ -236,14 +234,14 @@ function readSeriesOrTold(
  * The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. A kind that was `told`
  * decides between bars and lines, and the pixels tell which of them.
  */
-function readSeries(
+function* readSeries(
   picture: Picture,
   ink: Ink,
   read: StripReading,
   axis: PriceAxis,
   run: Run,
   told?: ChartKind,
-): FoundSeries {
+): Reads<FoundSeries> {
   const { fit } = read.calibration;
   const hinted = run.hints?.kind ?? told;
   const barred = hinted !== undefined && !isLine(hinted);
@@ -251,25 +249,36 @@ function readSeries(
     run.hints ? run.part('hints').amendBars(series, { ink, fit, axis }, run.hints) : series;
   const traces = traceLines(picture, ink).map(withDots);
   const tags = priceTags(read);
-  const asSeries = (found: Omit<FoundLine, 'line'>): FoundSeries => {
+  const asSeries = function* (found: Omit<FoundLine, 'line'>): Reads<FoundSeries> {
+    const { lineSeries } = yield* run.need('lines');
     const { points, others, confidence, evidence, measures } = found;
     const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
     const value = amended(lineSeries(kind.value, points, ink, fit, axis));
     const rivals = rivalsOfLine(kind.value);
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
   };
-  const plain = run.has('lines') && !barred ? findPlainLine(ink, traces, tags) : null;
+  const signs = run.has('lines') && !barred ? plainLine(ink, traces, tags) : null;
+  const plain = signs && (yield* run.need('lines')).findPlainLine(ink, traces, signs);
   const marked = plain?.points.stepped === true || plain?.line.dots !== undefined;
   const sure = isLine(hinted) || marked;
-  if (plain && (sure || !isOverBars(picture, ink, plain, run))) return asSeries(plain);
-  if (isLine(hinted)) return asSeries(findLine(ink, traces, tags));
-  const envelope = run.has('envelope') ? findEnvelope(picture, ink) : null;
-  if (envelope) return asEnvelope(envelope, ink, { traces, fit, axis });
+  if (plain && (sure || !isOverBars(picture, ink, plain, run))) return yield* asSeries(plain);
+  const ofLine = function* (): Reads<FoundSeries> {
+    return yield* asSeries((yield* run.need('lines')).findLine(ink, traces, tags));
+  };
+  if (isLine(hinted)) return yield* ofLine();
+  if (run.has('envelope') && mayBeEnvelope(picture, ink)) {
+    const { envelopeSeries, findEnvelope } = yield* run.need('lines');
+    const envelope = findEnvelope(picture, ink);
+    if (envelope) {
+      const value = envelopeSeries(envelope.columns, ink, fit, axis);
+      return asEnvelope(envelope, ink, value, traces);
+    }
+  }
   try {
     const found = findSeries(picture, ink, told ? [] : traces, run, run.hints?.kind);
     const { kind, rivals, geometry, confidence, evidence, measures } = found;
     const steps = run.has('lines') && !barred ? stepLine(geometry, traces) : null;
-    if (steps) return asSeries(steps);
+    if (steps) return yield* asSeries(steps);
     run.edges(geometry.edges);
     const value = amended(toSeries(geometry, fit, axis));
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };
@@ -277,7 +286,7 @@ function readSeries(
     if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
     if (!MAY_BE_A_LINE.has(error.code)) throw error;
     if (!run.has('lines') || barred) throw error;
-    return asSeries(findLine(ink, traces, tags));
+    return yield* ofLine();
   }
 }
 
@@ -291,15 +300,16 @@ function isOverBars(picture: Picture, ink: Ink, { line }: FoundLine, run: Run): 
 
 /** The range of each column where the bars are too close to be told apart. */
 function asEnvelope(
-  { columns, filled, explained, evidence }: Envelope,
+  { filled, explained, evidence }: Envelope,
   ink: Ink,
-  { traces, fit, axis }: { traces: LineTrace[]; fit: AxisFit; axis: PriceAxis },
+  value: Series,
+  traces: LineTrace[],
 ): FoundSeries {
   const confidence = filled * explained;
   return {
     kind: { value: 'candles', confidence, evidence },
     rivals: ENVELOPE_RIVALS,
-    series: { value: envelopeSeries(columns, ink, fit, axis), confidence, evidence },
+    series: { value, confidence, evidence },
     measures: { filled, explained },
     traces,
     ink,

@@ -1,6 +1,5 @@
 /** The reader for a worker of a browser: the same stages, the browser's decoder, and the network's numbers from a file of their own. */
 import type { HintProblem, ReadHints } from './hints/types.ts';
-import { PartWanted } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { readStages } from './read-stages.ts';
 import { CTC_MODEL } from './text/ctc-model.ts';
@@ -28,12 +27,13 @@ const parts: Partial<Parts> = {};
 const load = {
   closer: async () => (parts.closer ??= await import('./closer/closer-part.ts')),
   hints: async () => (parts.hints ??= await import('./hints/hints-part.ts')),
+  lines: async () => (parts.lines ??= await import('./stages/lines-part.ts')),
   photo: async () => (parts.photo ??= await import('./photo/photo-part.ts')),
 };
 
 /** Loads what few pictures need, so that it is there without a network. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([load.closer(), load.hints(), load.photo()]);
+  await Promise.all([load.closer(), load.hints(), load.lines(), load.photo()]);
 }
 
 /** What is wrong with hints in themselves. */
@@ -42,19 +42,35 @@ export async function hintProblems(hints: ReadHints, raster: Raster): Promise<Hi
   return part.hintProblems(hints, raster);
 }
 
-/** Reads a picture; a part that it needs is loaded, and it is read from the start. No model has spoken of it. */
-export async function readChart(
+let before: Promise<unknown> = Promise.resolve();
+
+/** Reads a picture once those asked for before are read; a part that it needs is loaded on the way. No model has spoken of it. */
+export function readChart(
   raster: Raster,
   recogniser: TextRecogniser,
   options: Omit<ReadOptions, 'testimony'>,
 ): Promise<ReadOutcome> {
-  for (;;)
-    try {
-      return readStages(parts, raster, recogniser, options);
-    } catch (error) {
-      if (!(error instanceof PartWanted) || error.part === 'witness' || parts[error.part]) throw error;
-      await load[error.part]();
+  const reading = before.then(() => read(raster, recogniser, options));
+  before = reading.catch(() => null);
+  return reading;
+}
+
+async function read(
+  raster: Raster,
+  recogniser: TextRecogniser,
+  options: Omit<ReadOptions, 'testimony'>,
+): Promise<ReadOutcome> {
+  const reading = readStages(parts, raster, recogniser, options);
+  try {
+    for (;;) {
+      const { done, value } = reading.next();
+      if (done) return value;
+      if (value !== 'witness') await load[value]();
     }
+  } finally {
+    // Where a part cannot be had, the reading gives back its memory.
+    reading.return(undefined as never);
+  }
 }
 
 /** How often the practice chart is read; what a fourth time would save is less than it takes. */

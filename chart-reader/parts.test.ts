@@ -1,13 +1,13 @@
-import { PartWanted } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { readStages } from './read-stages.ts';
 import { readChart } from './read-chart.ts';
 import * as hints from './hints/hints-part.ts';
 import * as photo from './photo/photo-part.ts';
+import * as lines from './stages/lines-part.ts';
 import { blockRecogniser } from './testing/block-font.ts';
 import { compressedBeside } from './testing/compressed.ts';
 import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
-import type { Raster, ReadOptions } from './types.ts';
+import type { Raster, ReadOptions, ReadOutcome } from './types.ts';
 
 const series = walk(
   Array.from({ length: 4 * 60 }, (_, i) => (i * 0.618034) % 1),
@@ -23,13 +23,25 @@ const grainy: Raster = {
   data: raster.data.map((value, i) => (i % 4 === 3 ? value : value ^ ((i * 2654435761) >>> 28))),
 };
 
-const read = (picture: Raster, parts: Partial<Parts> = {}, options: ReadOptions = {}) =>
-  readStages(parts, picture, blockRecogniser, options);
+const line = drawChart(series, labels, decimals, { ...PLAIN, kind: 'line' }).raster;
+
+/** The outcome, or the part without which there is none. */
+function read(
+  picture: Raster,
+  parts: Partial<Parts> = {},
+  options: ReadOptions = {},
+): ReadOutcome | keyof Parts {
+  const reading = readStages(parts, picture, blockRecogniser, options);
+  const { value } = reading.next();
+  reading.return(undefined as never);
+  return value;
+}
 
 describe('[W-380] parts of the reader that few pictures need', () => {
   it('are not asked for by a screenshot, which is read the same without them', () => {
     const [alone, whole] = [read(raster), readChart(raster, blockRecogniser)];
-    if (alone.outcome === 'refused' || whole.outcome === 'refused') throw new Error('not read');
+    if (typeof alone === 'string' || alone.outcome === 'refused' || whole.outcome === 'refused')
+      throw new Error('not read');
     const { stages: _, ...reading } = alone.reading;
     expect(whole.reading).toMatchObject(reading);
   });
@@ -38,17 +50,26 @@ describe('[W-380] parts of the reader that few pictures need', () => {
     ['hints of a person', raster, { hints: { kind: 'candles' } }, 'hints'],
     ['what a model said', raster, { testimony: { kind: 'candles' } }, 'witness'],
     ['a picture that may be a photo', grainy, {}, 'photo'],
+    ['a line', line, {}, 'lines'],
   ])('are asked for by name for %s', (_, picture, options, part) => {
-    expect(() => read(picture, {}, options)).toThrow(new PartWanted(part));
+    expect(read(picture, {}, options)).toBe(part);
   });
 
   it('are asked for by name for a compressed picture whose bars are not sure', async () => {
     const style = { ...PLAIN, kind: 'hollow' as const, spacing: 6, average: true };
     const worn = await compressedBeside(drawChart(series, labels, decimals, style).raster, 60);
-    expect(() => read(worn, { photo })).toThrow(new PartWanted('closer'));
+    expect(read(worn, { lines, photo })).toBe('closer');
+  });
+
+  it('[W-488] go on where the reading stopped once they are there', () => {
+    const parts: Partial<Parts> = {};
+    const reading = readStages(parts, line, blockRecogniser, {});
+    expect(reading.next().value).toBe('lines');
+    parts.lines = lines;
+    expect(reading.next().value).toMatchObject({ outcome: 'read', reading: { kind: { value: 'line' } } });
   });
 
   it('are enough for what asks for them', () => {
-    expect(read(raster, { hints }, { hints: { kind: 'candles' } }).outcome).toBe('read');
+    expect(read(raster, { hints }, { hints: { kind: 'candles' } })).toMatchObject({ outcome: 'read' });
   });
 });

@@ -2,6 +2,7 @@
 import type * as Hints from './hints/hints-part.ts';
 import type * as Witness from './hints/witness-part.ts';
 import type * as Closer from './closer/closer-part.ts';
+import type * as Lines from './stages/lines-part.ts';
 import type * as Photo from './photo/photo-part.ts';
 
 export interface Parts {
@@ -9,19 +10,20 @@ export interface Parts {
   hints: typeof Hints;
   /** For compressed pictures of which the bars are not sure. */
   closer: typeof Closer;
+  /** For lines, and for bars too close to be told apart. */
+  lines: typeof Lines;
   /** For pictures that are not plainly drawn. */
   photo: typeof Photo;
   /** For what a model says of a picture. */
   witness: typeof Witness;
 }
 
-/** Thrown where a picture needs a part that is not there. */
-export class PartWanted extends Error {
-  readonly part: keyof Parts;
+/** Work that stops where it needs a part, names it, and goes on once it is there. */
+export type Reads<T> = Generator<keyof Parts, T, void>;
 
-  constructor(part: keyof Parts) {
-    super(`Reading this picture needs the part ${part}`);
-    this.name = 'PartWanted';
-    this.part = part;
-  }
+/** Does the work at once, for those who have every part. */
+export function atOnce<T>(reading: Reads<T>): T {
+  const { done, value } = reading.next();
+  if (!done) throw new Error(`The part ${value} of the reader is not there`);
+  return value;
 }

@@ -2,6 +2,8 @@ import * as closer from './closer/closer-part.ts';
 import * as hints from './hints/hints-part.ts';
 import * as witness from './hints/witness-part.ts';
 import * as photo from './photo/photo-part.ts';
+import * as lines from './stages/lines-part.ts';
+import { atOnce } from './parts.ts';
 import { readStages } from './read-stages.ts';
 import type { Raster, ReadOptions, ReadOutcome, TextRecogniser } from './types.ts';
 
@@ -14,5 +16,5 @@ export function readChart(
   recogniser: TextRecogniser,
   options: ReadOptions = {},
 ): ReadOutcome {
-  return readStages({ closer, hints, photo, witness }, raster, recogniser, options);
+  return atOnce(readStages({ closer, hints, lines, photo, witness }, raster, recogniser, options));
 }

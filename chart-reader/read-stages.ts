@@ -1,5 +1,5 @@
 import { withPlanes } from './image/planes.ts';
-import type { Parts } from './parts.ts';
+import type { Parts, Reads } from './parts.ts';
 import type {
   Layout,
   Raster,
@@ -24,7 +24,6 @@ import { plainlyDrawn } from './photo/plainness.ts';
 import { levelRows } from './stages/layout.ts';
 import { isCurve } from './stages/choose-line.ts';
 import { legendTexts, levelsOf, overlaysOf } from './stages/overlays.ts';
-import { refuseAccountCurve } from './stages/account-curve.ts';
 import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
 import type { PriceTag } from './stages/price-tags.ts';
@@ -37,17 +36,17 @@ import { refuseOtherBars } from './stages/time-witness.ts';
 import { judge } from './stages/quality.ts';
 import { claimAll, claimFound, claimNames } from './confidence/claim.ts';
 
-/** `readChart` with the parts that are there. Throws PartWanted where the picture needs another one. */
-export function readStages(
+/** `readChart` with the parts that are there. Stops where the picture needs another one, and finds it in `parts` when it goes on. */
+export function* readStages(
   parts: Partial<Parts>,
   raster: Raster,
   recogniser: TextRecogniser,
   options: ReadOptions,
-): ReadOutcome {
+): Reads<ReadOutcome> {
   const run = new Run(options, parts);
-  if (options.hints) run.part('hints').checkHints(options.hints, raster);
+  yield* run.lookOverWords(raster);
   try {
-    const reading = withPlanes(() => readPicture(raster, recogniser, run));
+    const reading = yield* withPlanes(() => readPicture(raster, recogniser, run));
     run.close();
     return { outcome: 'read', reading: { ...reading, stages: run.timings } };
   } catch (error) {
@@ -64,16 +63,17 @@ export function readStages(
 type Unclocked = Omit<Reading, 'stages'>;
 type Unjudged = Omit<Reading, 'stages' | 'quality' | 'measures' | 'kind_runner_up'>;
 
-function readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Unclocked {
+function* readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Reads<Unclocked> {
   run.enter('kind');
   const picture = toPicture(raster);
   checkSize(picture);
-  if (plainlyDrawn(picture) || !run.has('straightening')) return readScreen(picture, recogniser, run, false);
-  const { straighten, readingInPhoto, partialInPhoto, hintsInFlat } = run.part('photo');
+  if (plainlyDrawn(picture) || !run.has('straightening'))
+    return yield* readScreen(picture, recogniser, run, false);
+  const { straighten, readingInPhoto, partialInPhoto, hintsInFlat } = yield* run.need('photo');
   const photo = straighten(raster);
-  if (!photo) return readScreen(picture, recogniser, run, false);
+  if (!photo) return yield* readScreen(picture, recogniser, run, false);
   if (photo.doubtful) {
-    const level = readOrRefused(() => readScreen(picture, recogniser, run, false));
+    const level = yield* readOrRefused(readScreen(picture, recogniser, run, false));
     if (level) return level;
     run.afresh();
   }
@@ -82,10 +82,8 @@ function readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Uncl
   if (run.hints) run.hints = inFlat(run.hints);
   run.testimony = inFlat(run.testimony);
   try {
-    return readingInPhoto(readScreen(toPicture(photo.raster), recogniser, run, true), photo.toPhoto, {
-      width: raster.width,
-      height: raster.height,
-    });
+    const reading = yield* readScreen(toPicture(photo.raster), recogniser, run, true);
+    return readingInPhoto(reading, photo.toPhoto, { width: raster.width, height: raster.height });
   } catch (error) {
     run.found = partialInPhoto(run.found, photo.toPhoto);
     throw asPhoto(error);
@@ -93,9 +91,9 @@ function readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Uncl
 }
 
 /** Null where it is refused for another reason than the time it takes. */
-function readOrRefused<T>(read: () => T): T | null {
+function* readOrRefused<T>(reading: Reads<T>): Reads<T | null> {
   try {
-    return read();
+    return yield* reading;
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
     return null;
@@ -114,13 +112,18 @@ function asPhoto(error: unknown): unknown {
 }
 
 /** Reads a picture whose rows and columns are those of the screen. */
-function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, photo: boolean): Unclocked {
+function* readScreen(
+  picture: Picture,
+  recogniser: TextRecogniser,
+  run: Run,
+  photo: boolean,
+): Reads<Unclocked> {
   run.enter('layout');
   const text = scanText(picture);
   const reader = new LineReader(picture, recogniser);
   const headers = new HeaderReader(reader, text);
-  const conclude = (found: FoundChart): Unclocked => {
-    const { reading, timed, header } = readAround(picture, text, found, reader, headers, run);
+  const conclude = function* (found: FoundChart): Reads<Unclocked> {
+    const { reading, timed, header } = yield* readAround(picture, text, found, reader, headers, run);
     run.enter('quality');
     const {
       reading: claimed,
@@ -135,10 +138,10 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, phot
     return { ...claimed, quality: judge(claimed, evidence, run.floor), measures };
   };
   try {
-    return conclude(findChart(reader, text, headers, recogniser, run));
+    return yield* conclude(yield* findChart(reader, text, headers, recogniser, run));
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
-    const read = secondLook(picture, error, run, conclude);
+    const read = yield* secondLook(picture, error, run, conclude);
     if (read) return read;
     completeFound(reader, text, headers, run, photo);
     throw error;
@@ -146,14 +149,14 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, phot
 }
 
 /** Last price, header, times and overlays: what is read once axis and series are known. */
-function readAround(
+function* readAround(
   picture: Picture,
   text: TextScan,
   found: FoundChart,
   reader: LineReader,
   headers: HeaderReader,
   run: Run,
-): { reading: Unjudged; timed: Timed | null; header: Header } {
+): Reads<{ reading: Unjudged; timed: Timed | null; header: Header }> {
   const { layout, axis, kind, strip, traces, ink } = found;
   const { fit } = strip.calibration;
   run.enter('last-price');
@@ -161,7 +164,7 @@ function readAround(
   run.enter('header');
   const header = withTestimony(namedHeader(headers, layout.value, tags, run), text, reader, run);
   if ((kind.value === 'line' || kind.value === 'area') && run.has('account-check'))
-    refuseAccountCurve(reader, text, layout.value, header.symbol);
+    (yield* run.need('lines')).refuseAccountCurve(reader, text, layout.value, header.symbol);
   const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
   run.enter('last-price');
   const envelope = found.series.value.resolution === 'envelope';

@@ -1,12 +1,19 @@
 /** The run of the stages over one picture: clock, listener, time limit, and what was found so far. */
-import type { OptionalStage, ReadHints, ReadOptions, Refusal, StageName, StageTiming } from './types.ts';
+import type {
+  OptionalStage,
+  Raster,
+  ReadHints,
+  ReadOptions,
+  Refusal,
+  StageName,
+  StageTiming,
+} from './types.ts';
 import type { BarEvidence } from './shapes.ts';
 import type { AxisInPane } from './stages/price-axes.ts';
 import type { Header } from './stages/header.ts';
 import { Refused } from './stages/refuse.ts';
 import type { Testimony, ToldField } from './hints/types.ts';
-import { PartWanted } from './parts.ts';
-import type { Parts } from './parts.ts';
+import type { Parts, Reads } from './parts.ts';
 
 /** Runs the stages with their clock, their listener and the time limit. */
 export class Run {
@@ -32,9 +39,7 @@ export class Run {
     this.options = options;
     this.parts = parts;
     this.hints = options.hints ?? null;
-    this.testimony = options.testimony
-      ? this.part('witness').usableTestimony(options.testimony, this.hints)
-      : {};
+    this.testimony = {};
   }
 
   get floor(): number | undefined {
@@ -46,10 +51,24 @@ export class Run {
     return !this.options.without?.includes(stage);
   }
 
+  /** A part that is there: `hints` where there are hints, `witness` where a model has spoken, any other once it was needed. */
   part<N extends keyof Parts>(name: N): Parts[N] {
     const part = this.parts[name];
-    if (!part) throw new PartWanted(name);
+    if (!part) throw new Error(`The part ${name} of the reader is not there`);
     return part;
+  }
+
+  /** A part, which is waited for where it is not there yet. */
+  *need<N extends keyof Parts>(name: N): Reads<Parts[N]> {
+    if (!this.parts[name]) yield name;
+    return this.part(name);
+  }
+
+  /** What a person gives and a model says, looked over before anything is read. */
+  *lookOverWords(raster: Raster): Reads<void> {
+    const { hints, testimony } = this.options;
+    if (testimony) this.testimony = (yield* this.need('witness')).usableTestimony(testimony, this.hints);
+    if (hints) (yield* this.need('hints')).checkHints(hints, raster);
   }
 
   /** Tells what the errors of the bars rest on; those told last are the answered ones. */

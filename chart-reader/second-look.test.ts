@@ -1,5 +1,6 @@
 import type { ChartKind } from './types.ts';
 import type { Picture } from './image/picture.ts';
+import { atOnce } from './parts.ts';
 import type { Run } from './run.ts';
 import { secondLook } from './second-look.ts';
 import { Refused } from './stages/refuse.ts';
@@ -9,23 +10,26 @@ const worn = new Refused('series_uncertain', 'candles', 'Too little is explained
 /** What the second look asks for at a spacing of the bars, after a first look that saw `kind`. */
 function asksFor(kind: ChartKind, spacing: number): string[] {
   const asked: string[] = [];
+  const closerSeries = () => {
+    asked.push('bars');
+    return { series: { bar_spacing_px: spacing }, found: { geometry: {} } };
+  };
   const run = {
     axis: { axis: { value: {} }, placed: { ink: { smoothed: true } } },
     found: { kind: { value: kind } },
     has: () => true,
     enter: () => undefined,
     edges: () => asked.push('errors'),
-    part: () => ({
-      closerSeries: () => {
-        asked.push('bars');
-        return { series: { bar_spacing_px: spacing }, found: { geometry: {} } };
-      },
-    }),
+    *need() {
+      return { closerSeries };
+    },
   } as unknown as Run;
   const looked = (): unknown =>
-    secondLook({} as Picture, worn, run, () => {
-      throw worn;
-    });
+    atOnce(
+      secondLook({} as Picture, worn, run, () => {
+        throw worn;
+      }),
+    );
   try {
     looked();
   } catch {

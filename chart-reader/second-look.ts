@@ -2,6 +2,7 @@
 import type { Reading, RefusalCode } from './types.ts';
 import type { Picture } from './image/picture.ts';
 import type { FoundChart } from './find-chart.ts';
+import type { Reads } from './parts.ts';
 import type { Run } from './run.ts';
 import { traceLines } from './stages/line-trace.ts';
 import type { AxisInPane } from './stages/price-axes.ts';
@@ -17,12 +18,12 @@ const SURE_SECOND = 0.7;
 const NEAREST_BARS = 2.2;
 
 /** The reading of the picture if the second look shows bars; else null. `conclude` reads what is around them, and judges. */
-export function secondLook<R extends Pick<Reading, 'quality'>>(
+export function* secondLook<R extends Pick<Reading, 'quality'>>(
   picture: Picture,
   refusal: Refused,
   run: Run,
-  conclude: (chart: FoundChart) => R,
-): R | null {
+  conclude: (chart: FoundChart) => Reads<R>,
+): Reads<R | null> {
   const { axis, found } = run;
   if (!axis || axis.axis.value.click_error || !run.has('closer-look')) return null;
   if (!MAY_BE_WORN.has(refusal.code) || !isSoft(picture, axis.placed.ink)) return null;
@@ -32,8 +33,8 @@ export function secondLook<R extends Pick<Reading, 'quality'>>(
   for (const scale of [1, 2] as const)
     try {
       run.enter('candles');
-      const chart = closerChart(picture, axis, scale, run);
-      const reading = chart && conclude(chart);
+      const chart = yield* closerChart(picture, axis, scale, run);
+      const reading = chart && (yield* conclude(chart));
       if (reading && reading.quality.score >= SURE_SECOND) return reading;
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
@@ -43,9 +44,10 @@ export function secondLook<R extends Pick<Reading, 'quality'>>(
 }
 
 /** The chart of the axis that was found, with the bars that the closer look shows. */
-function closerChart(picture: Picture, known: AxisInPane, scale: 1 | 2, run: Run): FoundChart | null {
+function* closerChart(picture: Picture, known: AxisInPane, scale: 1 | 2, run: Run): Reads<FoundChart | null> {
   const { strip, placed, axis, doubtful, marked, given } = known;
-  const close = run.part('closer').closerSeries(picture, known, scale, run, run.hints?.kind);
+  const { closerSeries } = yield* run.need('closer');
+  const close = closerSeries(picture, known, scale, run, run.hints?.kind);
   if (!close || close.series.bar_spacing_px < NEAREST_BARS) return null;
   const { kind, rivals, geometry, confidence, evidence, measures } = close.found;
   run.edges(geometry.edges);

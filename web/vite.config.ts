@@ -48,6 +48,7 @@ function loadedWith(roots: readonly string[], graph: Graph): Set<string> {
 }
 
 const entry = source('main.tsx');
+const previewWorker = source('entities/analysis/preview/chart-preview-worker.ts');
 const landing = source('features/visitors/landing/landing-screen.tsx');
 /** Where most arrive once they are signed in: its first view carries nothing that only other pages share. */
 const arrival = source('features/insights/dashboard-screen.tsx');
@@ -207,7 +208,21 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [minified()],
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What a part shares with the thread's script stays in that script: another file would be another request before it can begin.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: (id, graph) =>
+                loadedWith([previewWorker], graph).has(id) ? 'chart-preview-worker' : null,
+              debugName: 'chart-preview-worker',
+            },
+          ],
+        },
+      },
+    },
   },
   build: {
     target: 'es2022',

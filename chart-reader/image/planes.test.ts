@@ -1,4 +1,12 @@
-import { newBytes, newFloats, newInts, withPlanes } from './planes.ts';
+import { newBytes, newFloats, newInts, withPlanes as generated } from './planes.ts';
+
+/** What work that stops nowhere gives. */
+function withPlanes<T>(work: () => T): T {
+  const { value } = generated(function* (): Generator<never, T, void> {
+    return work();
+  }).next();
+  return value as T;
+}
 
 /** Takes one of each, fills them, and gives the memory that they lie in. */
 function take(): ArrayBuffer[] {
@@ -39,6 +47,23 @@ describe('withPlanes', () => {
         throw new Error('stop');
       }),
     ).toThrow('stop');
+    expect(withPlanes(() => newBytes(8).byteOffset)).toBe(0);
+  });
+
+  it('keeps what it lent while the work waits, and frees it where the work is given up', () => {
+    const work = generated(function* () {
+      newBytes(64);
+      yield;
+      return newBytes(8).byteOffset;
+    });
+    work.next();
+    expect(work.next()).toEqual({ done: true, value: 64 });
+    const left = generated(function* () {
+      newBytes(64);
+      yield;
+    });
+    left.next();
+    left.return();
     expect(withPlanes(() => newBytes(8).byteOffset)).toBe(0);
   });
 });

@@ -12,13 +12,13 @@ let kept = new ArrayBuffer(0);
 let asked = 0;
 let lending = false;
 
-/** Lets allocations use the retained memory while `work` runs. */
-export function withPlanes<T>(work: () => T): T {
-  if (lending) return work();
+/** Lets allocations use the retained memory while `work` runs, also where it stops in between: no other reading may begin then. */
+export function* withPlanes<Y, T>(work: () => Generator<Y, T, void>): Generator<Y, T, void> {
+  if (lending) return yield* work();
   lending = true;
   asked = 0;
   try {
-    return work();
+    return yield* work();
   } finally {
     lending = false;
     const most = Math.min(MOST_KEPT, asked);

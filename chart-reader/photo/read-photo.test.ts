@@ -9,7 +9,9 @@ import { toPrediction } from '../prediction.ts';
 import * as hints from '../hints/hints-part.ts';
 import * as witness from '../hints/witness-part.ts';
 import { readChart } from '../read-chart.ts';
+import { atOnce } from '../parts.ts';
 import { readStages } from '../read-stages.ts';
+import * as lines from '../stages/lines-part.ts';
 import { blockRecogniser } from '../testing/block-font.ts';
 import { drawChart as drawPlain, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
 import { createTextRecogniser } from '../text/index.ts';
@@ -58,7 +60,8 @@ describe('a picture that may stand level although a frame in it is slanted', () 
       ],
       doubtful,
     });
-    return readStages({ hints, witness, photo: { ...photo, straighten } }, picture, blockRecogniser, {});
+    const parts = { hints, lines, witness, photo: { ...photo, straighten } };
+    return atOnce(readStages(parts, picture, blockRecogniser, {}));
   };
 
   it('is read as it stands, and straightened where that does not do', () => {

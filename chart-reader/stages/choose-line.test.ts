@@ -6,7 +6,9 @@ import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { choosePriceLine } from './choose-line.ts';
 import { findLine, findPlainLine } from './find-line.ts';
+import type { FoundLine } from './find-line.ts';
 import { turnsOf } from './line-company.ts';
+import { plainLine } from './plain-line.ts';
 import type { LineTrace } from './line-trace.ts';
 import { traceLines } from './line-trace.ts';
 import { Refused } from './refuse.ts';
@@ -148,13 +150,20 @@ function furniture(canvas: Canvas): void {
   }
 }
 
+/** The line of a pane that plainly holds nothing else. */
+function plain(picture: Picture, ink: Ink): FoundLine | null {
+  const traces = traceLines(picture, ink);
+  const signs = plainLine(ink, traces, []);
+  return signs && findPlainLine(ink, traces, signs);
+}
+
 describe('findPlainLine', () => {
   it('takes a line that turns as often as closes do for the series, whatever else is drawn', () => {
     const { picture, ink } = drawn((canvas) => {
       furniture(canvas);
       canvas.polyline(wave(190, 0), 2, BLUE);
     });
-    expect(findPlainLine(ink, traceLines(picture, ink), [])?.points.points).toHaveLength(49);
+    expect(plain(picture, ink)?.points.points).toHaveLength(49);
     expect(findLine(ink, traceLines(picture, ink), []).points.points).toHaveLength(49);
   });
 
@@ -164,7 +173,7 @@ describe('findPlainLine', () => {
       const average = wave(190, 0).map(([x], k) => [x, 190 + 60 * Math.sin(k / 7) + 3 * even(k)] as const);
       canvas.polyline(average, 2, BLUE);
     });
-    expect(findPlainLine(ink, traceLines(picture, ink), [])).toBeNull();
+    expect(plain(picture, ink)).toBeNull();
   });
 
   it('takes a line over volume for the series before any bars are tried', () => {
@@ -174,12 +183,12 @@ describe('findPlainLine', () => {
       );
       canvas.polyline(wave(110, 0), 2, BLUE);
     });
-    expect(findPlainLine(ink, traceLines(picture, ink), [])?.points.points).toHaveLength(49);
+    expect(plain(picture, ink)?.points.points).toHaveLength(49);
   });
 
   it('leaves candles with an average to the bars', () => {
     const { picture, ink } = drawn(averageOverCandles);
-    expect(findPlainLine(ink, traceLines(picture, ink), [])).toBeNull();
+    expect(plain(picture, ink)).toBeNull();
   });
 });
 

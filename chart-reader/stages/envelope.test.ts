@@ -5,6 +5,7 @@ import type { Colour } from '../testing/canvas.ts';
 import { findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { envelopeSeries } from './envelope-series.ts';
+import { mayBeEnvelope } from './envelope-signs.ts';
 
 const WIDTH = 600;
 const GREEN: Colour = [30, 160, 90];
@@ -52,7 +53,8 @@ function read(drawing: Drawing): Envelope | null {
   for (let p = 0; p < data.length; p += 4)
     if (data[p] === PAPER[0]) data.fill(PAPER[0] - ((p / 4) % 3) * ripple, p, p + 3);
   const picture = toPicture(canvas.raster);
-  return findEnvelope(picture, inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: 300 }));
+  const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: 300 });
+  return mayBeEnvelope(picture, ink) ? findEnvelope(picture, ink) : null;
 }
 
 describe('findEnvelope', () => {

@@ -8,10 +8,9 @@ import { colourKey, ONE_COLOUR } from '../image/rectangles.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
-import { lookAtCandleLayer } from './candle-layer.ts';
 import { followBand } from './envelope-band.ts';
 import type { BandColumn } from './envelope-band.ts';
-import { isSoft } from './softness.ts';
+import { forInk, LEAST_ROWS, LEAST_SPAN } from './envelope-signs.ts';
 
 export interface Envelope {
   columns: BandColumn[];
@@ -24,14 +23,11 @@ export interface Envelope {
 type Rgb = readonly [number, number, number];
 
 const MOST_COLOURS = 6;
-/** Least share of the columns in which a colour stands, and the least rows that it usually has there: curves have fewer. */
+/** Least share of the columns in which a colour stands. */
 const LEAST_COLUMNS = 0.2;
-const LEAST_ROWS = 3;
 /** Share of the pane's height: stripes of the background are taller. */
 const MOST_ROWS = 0.5;
-const MOST_EMPTY = 6;
-const APART = { spacing: 3, peak: 0.6 };
-const BAND = { columns: 60, span: 0.45, seen: 0.85, rows: 4, explained: 0.7, outside: 0.06 };
+const BAND = { columns: 60, seen: 0.85, rows: 4, explained: 0.7, outside: 0.06 };
 /** Share of the columns that have another one right beside them: bars of one pixel two apart have none. */
 const LEAST_BESIDE = 0.1;
 /** Share of the columns that each colour has, and of the stretches of one colour that are one column wide. */
@@ -39,9 +35,8 @@ const TURNS = { share: 0.15, single: 0.14, longest: 4 };
 /** Share of the columns whose band begins or ends in one row: volume and areas stand on a base line. */
 const MOST_LEVEL = 0.4;
 
-/** The band of bars too close to be distinguished; null where there is none. */
+/** The band of bars too close to be distinguished, in a pane with the first signs of one; null where there is none. */
 export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
-  if (!isUnbroken(ink) || isSoft(picture, ink) || standsApart(picture, ink)) return null;
   const pair = barColours(picture, ink);
   if (!pair) return null;
   const layer = layerOf(picture, ink, pair);
@@ -51,7 +46,7 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
   const filled = shareWithoutHoles(columns);
   const rows = columns.map((c) => c.bottom - c.top);
   const explained = rows.reduce((a, b) => a + b, 0) / Math.max(1, inkOf(layer));
-  if ((last - first + 1) / ink.width < BAND.span || filled < BAND.seen) return null;
+  if ((last - first + 1) / ink.width < LEAST_SPAN || filled < BAND.seen) return null;
   const beside = columns.filter((c, i) => i > 0 && c.x === columns[i - 1]!.x + 1).length;
   if (beside < LEAST_BESIDE * columns.length) return null;
   if (tallColumnsOutside(layer, first, last) > BAND.outside * columns.length) return null;
@@ -64,17 +59,6 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
     `the band was seen in ${(100 * filled).toFixed(0)} % of its columns`,
   ];
   return { columns, filled, explained: Math.min(1, explained), evidence };
-}
-
-/** Whether the pane holds bars on a clear comb that are wide enough to be distinguished. */
-function standsApart(picture: Picture, ink: Ink): boolean {
-  const layer = lookAtCandleLayer(picture, ink);
-  return (
-    layer !== null &&
-    layer.complete &&
-    layer.comb.spacing >= APART.spacing &&
-    (layer.comb.sharp === true || layer.comb.peak >= APART.peak)
-  );
 }
 
 /** Bars nearer than two pixels leave at most one column between them. */
@@ -115,19 +99,6 @@ const offsetOf = (picture: Picture, { box, width }: Ink, at: number): number => 
 };
 
 const keyAt = ({ rgba }: Picture, p: number): number => colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!);
-
-/** Every pixel of the ink, row by row. */
-function forInk({ mask, width, height }: Ink, visit: (at: number, x: number, y: number) => void): void {
-  const sparse = new Sparse(mask);
-  for (let y = 0; y < height; y++) {
-    const from = y * width;
-    const end = from + width;
-    for (let at = sparse.next(from, end); at < end; at++) {
-      if (mask[at] === 0) at = sparse.next(at, end) - 1;
-      else visit(at, at - from, y);
-    }
-  }
-}
 
 /** Colours of the ink, the most frequent first; colours that are nearly alike are one. */
 function frequentColours(picture: Picture, ink: Ink): Rgb[] {
@@ -175,20 +146,6 @@ function isTall(picture: Picture, ink: Ink, colours: readonly Rgb[], k: number):
   const seen = longest.filter((rows) => rows > 0);
   const usual = median(seen);
   return seen.length >= LEAST_COLUMNS * ink.width && usual >= LEAST_ROWS && usual <= MOST_ROWS * ink.height;
-}
-
-/** Whether nearly every column of a wide stretch of the pane holds more rows of ink than a curve has. */
-function isUnbroken(ink: Ink): boolean {
-  const { width } = ink;
-  const rows = new Int32Array(width);
-  forInk(ink, (_, x) => rows[x]!++);
-  let [widest, from, empty] = [0, 0, 0];
-  for (let x = 0; x < width; x++) {
-    empty = rows[x]! >= LEAST_ROWS ? 0 : empty + 1;
-    if (empty > MOST_EMPTY) from = x + 1;
-    widest = Math.max(widest, x + 1 - from - empty);
-  }
-  return widest >= BAND.span * width;
 }
 
 /** Whether many columns of the band end in one row, at its top or at its foot. */

@@ -1,14 +1,14 @@
 import type { ChartKind, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import { busyShare, turnsOf, walksLikePrices } from './line-company.ts';
-import { choosePriceLine, isCurve } from './choose-line.ts';
-import type { PriceTag } from './choose-line.ts';
+import { isCurve } from './choose-line.ts';
+import type { ChosenLine, PriceTag } from './choose-line.ts';
 import { areAlike } from './line-colour.ts';
 import { pointsOf } from './line-points.ts';
-import type { StripReading } from './labels.ts';
 import type { LinePoints } from './line-points.ts';
-import { stepsOf } from './line-steps.ts';
 import type { LineTrace } from './line-trace.ts';
+import { chooseLine, EVEN, LEAST_SEEN, LEAST_TURNS } from './plain-line.ts';
+import type { PlainLine } from './plain-line.ts';
 import { Refused } from './refuse.ts';
 import { filledShare } from './regular-gaps.ts';
 import type { LineMeasures } from './series.ts';
@@ -25,13 +25,7 @@ export interface FoundLine {
 }
 
 const LEAST_SPAN = 0.45;
-const LEAST_SEEN = 0.85;
 const LEAST_POINTS = 12;
-/**
- * Ink of the path over that of a plain line: what lies outside was followed through bodies or text. Less than a plain line's
- * is no body either: a line that explains much of the pane may have joints that thin it.
- */
-const EVEN = { least: 0.8, most: 1.25 };
 const THIN = { least: 0.65, explained: 0.35 };
 /** Share of the pane's ink in curves from which on nothing else can be the chart, and below which no line is. */
 const MOSTLY_CURVES = 0.45;
@@ -46,33 +40,16 @@ const CLEAR_SHARE = { share: 0.3, clarity: 0.6 };
 /** A curve without vertices is accepted only when it is nearly all there is, or turns as often as prices do and averages never. */
 const SMOOTH_EXPLAINED = 0.5;
 const ROUGH = { turns: 4, busy: 0.3, seen: 0.95 };
-/** Turns in 100 columns below which the points of a line among other things are not asked for. */
-const LEAST_TURNS = 1;
-
-/** What a line must explain, how clear its vertices and how empty the pane must be to leave no room for bars. */
-const PLAIN = { explained: 0.1, clarity: 0.37, busy: 0.25 };
-/** A line that is more of the pane than an average over bars ever is, from edge to edge, with clear vertices: text and drawings may stand about it. */
-const FOREMOST = { explained: 0.3, clarity: 0.45, span: 0.85, seen: 0.95 };
-
-/**
- * The price line where the pane plainly holds nothing but curves: then volume on its floor or dots beside the line need
- * not be tried as candles. Null in every other case.
- */
-export function findPlainLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): FoundLine | null {
-  const curves = traces.filter(isCurve);
-  const strong = (c: LineTrace): boolean =>
-    c.explained >= PLAIN.explained && c.seen >= LEAST_SEEN && c.excess >= EVEN.least && c.excess <= EVEN.most;
-  if (!curves.some((c) => strong(c) || stepsOf(c) !== null || c.dots)) return null;
+/** The price line where the pane plainly holds nothing but the curve of these signs. Null where its points say otherwise. */
+export function findPlainLine(
+  ink: Ink,
+  traces: LineTrace[],
+  { chosen, calm, clarity }: PlainLine,
+): FoundLine | null {
   try {
-    const chosen = chooseLine(ink, traces, tags);
-    const { explained, span, seen } = chosen.line;
-    const foremost = explained >= FOREMOST.explained && span >= FOREMOST.span && seen >= FOREMOST.seen;
-    const calm = foremost || busyShare(ink, chosen.line, curves) <= PLAIN.busy;
-    if (!calm && turnsOf(chosen.line) < LEAST_TURNS) return null;
     const found = readLine(ink, traces, chosen);
     if (!calm && !walksLikePrices(found.line, found.points)) return null;
-    const least = foremost ? FOREMOST.clarity : PLAIN.clarity;
-    return found.points.resolution === 'bars' && found.points.clarity >= least ? found : null;
+    return found.points.resolution === 'bars' && found.points.clarity >= clarity ? found : null;
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;
@@ -82,13 +59,6 @@ export function findPlainLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): 
 /** The price line of a line or area chart among the traces, or a refusal when there is none to be sure of. */
 export function findLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): FoundLine {
   return readLine(ink, traces, chooseLine(ink, traces, tags));
-}
-
-type ChosenLine = ReturnType<typeof choosePriceLine>;
-
-function chooseLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): ChosenLine {
-  const chosen = choosePriceLine(traces, ink, tags);
-  return isBand(chosen.line, chosen.others) ? { ...chosen, line: { ...chosen.line, filled: null } } : chosen;
 }
 
 function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: ChosenLine): FoundLine {
@@ -228,11 +198,6 @@ function isBentCurve(other: LineTrace): boolean {
   return isCurve(other) && other.seen >= FARTHER.seen && bend >= FARTHER.bend;
 }
 
-/** Whether the fill below the curve ends at another one: a band, and no area. */
-function isBand(line: LineTrace, others: LineTrace[]): boolean {
-  return line.filled === 'below' && others.some((o) => o.filled === 'above' && o.span > 0.5 * line.span);
-}
-
 /** Refuses a curve that is not what the chart is made of: an average over candles, an outline of something else. */
 function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: LinePoints): void {
   const share = curves.filter(isEven).reduce((sum, c) => sum + c.explained, 0);
@@ -257,11 +222,4 @@ function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: Li
 
 function isEven({ excess, explained }: LineTrace): boolean {
   return excess >= (explained >= THIN.explained ? THIN.least : EVEN.least) && excess <= EVEN.most;
-}
-
-/** The coloured price boxes of the axis strip. */
-export function priceTags(reading: StripReading): PriceTag[] {
-  return reading.labels.flatMap(({ shape }) =>
-    shape.plate ? [{ y: shape.y, colour: [shape.plate.tone.r, shape.plate.tone.g, shape.plate.tone.b] }] : [],
-  );
 }

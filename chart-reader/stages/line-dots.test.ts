@@ -3,6 +3,7 @@ import { toPicture } from '../image/picture.ts';
 import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { findLine, findPlainLine } from './find-line.ts';
+import { plainLine } from './plain-line.ts';
 import { withDots } from './line-dots.ts';
 import type { LineTrace } from './line-trace.ts';
 import { traceLines } from './line-trace.ts';
@@ -94,7 +95,8 @@ describe('a line with dots', () => {
         busy(canvas);
         draw(canvas);
       });
-      return findPlainLine(ink, traces, []);
+      const signs = plainLine(ink, traces, []);
+      return signs && findPlainLine(ink, traces, signs);
     };
     expect(find(dotted(points, 3))).not.toBeNull();
     expect(find((canvas) => canvas.polyline(points, 1.6, BLUE))).toBeNull();
