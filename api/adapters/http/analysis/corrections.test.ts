@@ -37,8 +37,11 @@ const consent = async () => (await api.request.get('/api/chart/learning').set(be
 const corrections = () => api.database.knex('analysis_corrections');
 const exported = () => writeCorrections(folder, api.container.get(ReadCorrections).run());
 
-/** A picture of its own whose symbol is corrected by hand; the id of its analysis. */
+/** A picture of its own within a test, whose symbol is corrected by hand; the id of its analysis. */
 let pictures = 0;
+beforeEach(() => {
+  pictures = 0;
+});
 async function analyzeCorrected(hints: object = { symbol: 'NEARUSDT' }): Promise<string> {
   const background = { r: 0, g: 0, b: 0 };
   const picture = await sharp(charts.hourly).extend({ top: ++pictures, background }).png().toBuffer();

@@ -49,8 +49,11 @@ const balance = async (): Promise<number> =>
 const get = (id: string, who = bearer) => api.request.get(`/api/chart/analyses/${id}`).set(who);
 const reports = () => api.database.knex('analysis_reading_reports').where({ user_id: userId });
 
-/** A picture of its own, so that it costs a credit. */
+/** A picture of its own, so that it costs a credit. Somebody in another test may have sent it: then it need not be read again. */
 let pictures = 0;
+beforeEach(() => {
+  pictures = 0;
+});
 async function analyzed(): Promise<string> {
   const picture = await sharp(charts.hourly)
     .extend({ top: ++pictures, background: { r: 0, g: 0, b: 0 } })
