@@ -108,7 +108,7 @@ export function* findChart(
     const { y0, y1 } = layout.value.price_pane;
     const header = headers.read(layout.value, [], topOfLabels(strip));
     run.header ??= header;
-    const marks = marksBeside(reader, text, strip.calibration, header.marks, layout.value.price_pane);
+    const marks = marksBeside(reader, text, strip.calibration, header, layout.value.price_pane);
     const said = { ...header, marks };
     if (settleMark(strip.calibration, said)) candidate.axis = axisStage(strip.calibration, refined).stage;
     const unsettled = given ? null : unsettledMark(strip.calibration, said);

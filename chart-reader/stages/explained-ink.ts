@@ -17,24 +17,25 @@ interface DrawnBars {
 }
 
 /**
- * Share of the inked pixels that lie in the bars' own columns between high and low: of all of them, and of those in the
- * bars' colours, because averages, bands and text in other colours do not speak against the bars.
+ * Share of the inked pixels that lie in the bars' own columns between high and low: of all of them, and of those that bars could be, in their
+ * colours and beside them, because averages, bands and text in other colours do not speak against the bars, nor do volume and headers in theirs.
  */
 export function explainedInk(
   picture: Picture,
   { ink, bars, comb, widths }: DrawnBars,
 ): { explained: number; ownExplained: number } {
   const alike = inColours(picture, ink, paletteOf(bars));
+  const { tops, bottoms } = besideBars(ink, bars, comb.spacing);
   let all = 0;
   let allAlike = 0;
   const sparse = new Sparse(ink.mask);
   const inPicture = (y: number): number => (ink.box.y0 + y) * picture.width + ink.box.x0 - y * ink.width;
   for (let y = 0; y < ink.height; y++) {
-    const [shift, end] = [inPicture(y), (y + 1) * ink.width];
-    for (let i = sparse.next(y * ink.width, end); i < end; i++) {
+    const [shift, start, end] = [inPicture(y), y * ink.width, (y + 1) * ink.width];
+    for (let i = sparse.next(start, end); i < end; i++) {
       if (ink.mask[i] === 1) {
         all++;
-        if (alike(shift + i)) allAlike++;
+        if (y >= tops[i - start]! && y < bottoms[i - start]! && alike(shift + i)) allAlike++;
       } else if (ink.mask[i] === 0) i = sparse.next(i, end) - 1;
     }
   }
@@ -53,6 +54,33 @@ export function explainedInk(
         }
   }
   return { explained: own / Math.max(1, all), ownExplained: ownAlike / Math.max(1, allAlike) };
+}
+
+/** Bars on either side whose heights tell how far up and down one that was missed may lie; beyond the ends it may lie as many slots away. */
+const NEAR = 3;
+
+/** From which row to which one each column may hold bars: those of the bars around it, and a bar's height more. */
+function besideBars(
+  { box, width }: Ink,
+  bars: readonly PixelBar[],
+  spacing: number,
+): { tops: Float64Array; bottoms: Float64Array } {
+  const tops = new Float64Array(width).fill(Infinity);
+  const bottoms = new Float64Array(width).fill(-Infinity);
+  const height = median(bars.map((b) => b.lowY - b.highY));
+  bars.forEach((bar, i) => {
+    const near = bars.slice(Math.max(0, i - NEAR), i + NEAR + 1);
+    const top = Math.min(...near.map((b) => b.highY)) - height - box.y0;
+    const bottom = Math.max(...near.map((b) => b.lowY)) + height - box.y0;
+    const before = bars[i - 1]?.x ?? bar.x - NEAR * spacing;
+    const after = bars[i + 1]?.x ?? bar.x + NEAR * spacing;
+    const end = Math.min(width, Math.ceil(after - box.x0));
+    for (let x = Math.max(0, Math.floor(before - box.x0)); x < end; x++) {
+      tops[x] = Math.min(tops[x]!, top);
+      bottoms[x] = Math.max(bottoms[x]!, bottom);
+    }
+  });
+  return { tops, bottoms };
 }
 
 /** The colours of the bars that are plainly seen: two, or their median when they have but one. */

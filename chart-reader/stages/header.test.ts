@@ -65,6 +65,13 @@ describe('readHeaderTexts', () => {
     );
   });
 
+  it('[W-485] takes a title with a time frame above a long legend for no row of a list', async () => {
+    const studies = ['VWAP', 'EMA 21 close', 'MACD 12 26', 'Volume', 'RSI 14', 'ATR 14', 'CCI 20', 'OBV'];
+    const legend = studies.map((text, i) => ({ text, x: 16, y: 62 + 26 * i }));
+    const titled = await read([{ text: 'XAGUSD · 30 · FXCM', x: 16, y: 36 }, ...legend]);
+    expect(titled.symbol?.value.text).toBe('XAGUSD');
+  });
+
   it('takes the pressed one of a row of time frames, by its plate', async () => {
     const row = ['1m', '5m', '15m', '1h', '4h', '1D'].map((text, i) => ({ text, x: 20 + 60 * i, y: 70 }));
     const pieces = row.map((p) => (p.text === '4h' ? { ...p, plate: '#2962ff', fill: '#ffffff' } : p));

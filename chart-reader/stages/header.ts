@@ -51,9 +51,11 @@ function saidIn(reader: LineReader, text: TextScan, region: Box, without: readon
   const rows = rowsOf(segments);
   const votes = rows.flatMap((row) => votesOf(row));
   const listed = listedBeside(text, reader.picture.height, without);
+  // No row of a list prints a time frame with its symbol.
+  const named = votes.filter((v) => v.symbol && v.timeframe?.box === v.symbol.box);
   const symbols = withoutLists(
     votes.flatMap((v) => v.symbol ?? []),
-    listed,
+    (box) => named.every((v) => v.symbol!.box !== box) && listed(box),
   );
   const frames = votes.flatMap((v) => v.timeframe ?? []);
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { readChart } from '../read-chart.ts';
 import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
-import { besideOwnLabels, labelsInside, withCovered, withTags } from './layout.ts';
+import { besideOwnLabels, labelsInside, lowestPrice, withCovered, withTags } from './layout.ts';
 import type { StripReading } from './labels.ts';
 
 /** A strip from column 600 to 700 with labels that begin at these columns, 40 rows apart. */
@@ -46,6 +46,16 @@ describe('withTags', () => {
   it('lets the pane reach up to the price of a tag above the first label, also of one that is pushed aside', () => {
     expect(withTags(rows, tagged(57, '168.50'), 12).top).toBe(45);
     expect(withTags(rows, tagged(40, '168.50'), 12).top).toBe(45);
+  });
+
+  it('[W-486] lets the pane reach down to the price of a tag below the last label, as that of the last price after a leap', () => {
+    expect(withTags(rows, tagged(265, '91.50'), 12).bottom).toBe(277);
+    expect(withTags(rows, tagged(265, '70.00'), 12)).toEqual(rows);
+  });
+
+  it('[W-486] looks for dates below the lowest price of the axis, be it that of a tag', () => {
+    expect(lowestPrice(tagged(265, '91.50'))).toBeCloseTo(264.95);
+    expect(lowestPrice(tagged(265, '70.00'))).toBe(134);
   });
 
   it('leaves the pane as it is for the tag of another pane, a text without a box, and a tag among the labels', () => {

@@ -48,8 +48,7 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   if (inside && strip.side === 'right') columns.x1 = region.x1;
   else if (inside) columns.x0 = region.x0;
   else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));
-  const last = inliers[inliers.length - 1]!;
-  const timeAxis = timeAxisTop(text.words, last - 0.5 * textHeight, columns, textHeight);
+  const timeAxis = timeAxisTop(text.words, lowestPrice(reading) - 0.5 * textHeight, columns, textHeight);
   const reached = paneRows(inliers, others, textHeight, timeAxis, picture.height);
   const rows = withCovered(
     withTags(reached, reading, textHeight),
@@ -98,21 +97,32 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
 /** Heights of a tag within which it may be pushed away from its price. */
 const PUSHED = 3;
 
-/** The rows of the pane and those of tags whose prices lie on the axis beyond its first label: the bars of these prices are there. */
-export function withTags(
-  rows: PaneRows,
-  { labels, calibration }: StripReading,
-  textHeight: number,
-): PaneRows {
+/** The rows at which tags have their prices that stand there, or are pushed a little away. */
+function tagsAtPrice({ labels, calibration }: StripReading): number[] {
   const { fit, style } = calibration;
-  const first = fit.inliers[0]!.y;
-  const above = labels.flatMap(({ shape, read }) => {
-    const price = shape.plate && shape.y < first ? parsePrice(read.text, style)?.value : undefined;
+  return labels.flatMap(({ shape, read }) => {
+    const price = shape.plate ? parsePrice(read.text, style)?.value : undefined;
     if (price === undefined || (fit.scale === 'log' && price <= 0)) return [];
     const y = yOfPrice(fit, price);
-    return y < first && Math.abs(y - shape.y) <= PUSHED * shape.height ? [y - textHeight] : [];
+    return Math.abs(y - shape.y) <= PUSHED * shape.height ? [y] : [];
   });
-  return { ...rows, top: Math.max(0, Math.floor(Math.min(rows.top, ...above))) };
+}
+
+/** The row of the lowest price that is printed on the axis: small bodies beside one another look like a row of dates, but these stand below it. */
+export const lowestPrice = (reading: StripReading): number =>
+  Math.max(reading.calibration.fit.inliers.at(-1)!.y, ...tagsAtPrice(reading));
+
+/** The rows of the pane and those of tags whose prices lie on the axis beyond its labels: the bars of these prices are there. */
+export function withTags(rows: PaneRows, reading: StripReading, textHeight: number): PaneRows {
+  const { inliers } = reading.calibration.fit;
+  const at = tagsAtPrice(reading);
+  const above = at.filter((y) => y < inliers[0]!.y).map((y) => y - textHeight);
+  const below = at.filter((y) => y > inliers.at(-1)!.y).map((y) => y + textHeight);
+  return {
+    ...rows,
+    top: Math.max(0, Math.floor(Math.min(rows.top, ...above))),
+    bottom: Math.ceil(Math.max(rows.bottom, ...below)),
+  };
 }
 
 /** Steps of the axis by which the pane reaches on beyond its last label. */

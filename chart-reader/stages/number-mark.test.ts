@@ -100,10 +100,17 @@ describe('marksBeside', () => {
     const box = { x0: 60, y0: y, x1: 180, y1: y + 12 };
     return { box, glyphs: 12, middle: y + 6, height: 12, shapes: [box] };
   });
-  const votes = (said: string, header = 0, texts: string[] = point, printed: Word[] = words): number => {
+  const votes = (
+    said: string,
+    header = 0,
+    texts: string[] = point,
+    printed: Word[] = words,
+    extra: Partial<Header> = {},
+  ): number => {
     const read = { text: said, probability: 0.95, alternatives: [] };
     const reader = { read: (boxes: object[]) => boxes.map((b) => ({ ...b, read })) } as unknown as LineReader;
-    return marksBeside(reader, { words: printed, headlines: [], boxes: [] }, axisOf(texts), header, pane);
+    const beside = { ...none, marks: header, ...extra };
+    return marksBeside(reader, { words: printed, headlines: [], boxes: [] }, axisOf(texts), beside, pane);
   };
 
   it('asks what is printed in the pane where labels leave their mark open and the header tells nothing', () => {
@@ -122,6 +129,30 @@ describe('marksBeside', () => {
     expect(votes('12.10', 0, comma, at(100, 320))).toBe(0);
   });
 
+  describe('with times below the pane', () => {
+    const below = [40, 160].map((x): Word => {
+      const box = { x0: x, y0: 310, x1: x + 60, y1: 322 };
+      return { box, glyphs: 6, middle: 316, height: 12, shapes: [box] };
+    });
+    const told = (time: string, texts = comma, extra: Partial<Header> = {}): number =>
+      votes(time, 0, texts, below, extra);
+
+    it('[W-483] takes the comma for that of thousands where Americans wrote the times', () => {
+      expect(told('8 AM')).toBe(1);
+      expect(told('Apr 13')).toBe(1);
+      expect(told('13 Apr')).toBe(0);
+      expect(told('Mar 16')).toBe(0);
+      expect(votes('8 AM', 0, comma, below.slice(1))).toBe(0);
+    });
+
+    it('[W-483] leaves the mark open where the last figures vary, a price is printed or a point is written', () => {
+      expect(told('8 AM', ['1,280', '1,275', '1,270', '1,265', '1,260'])).toBe(0);
+      expect(told('8 AM', point)).toBe(0);
+      const quotes = [{ figures: '113,482', probability: 0.98, why: '' } as Header['quotes'][number]];
+      expect(told('8 AM', comma, { quotes })).toBe(0);
+    });
+  });
+
   it('[W-464] counts other figures in the columns of the labels, as those of the volume', () => {
     const labels = ['1,000,000', '500,000'];
     const calibration = calibrate(
@@ -135,7 +166,7 @@ describe('marksBeside', () => {
     )[0]!;
     expect(calibration.ambiguous).toBe(true);
     const reader = { read: () => [] } as unknown as LineReader;
-    expect(marksBeside(reader, { words: [], headlines: [], boxes: [] }, calibration, 0, pane)).toBe(1);
+    expect(marksBeside(reader, { words: [], headlines: [], boxes: [] }, calibration, none, pane)).toBe(1);
   });
 
   it('does not ask the labels themselves, which may have lost a figure to the bars under them', () => {

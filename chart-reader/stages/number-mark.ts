@@ -27,16 +27,20 @@ const SURE = 0.9;
 const MOST_TEXTS = 24;
 const SURE_TEXT = 0.8;
 
+/** Times as only Americans write them; months that are days of the week elsewhere are left out (`Mar 16`, a Tuesday). */
+const AMERICAN = /^(Jan|Feb|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}$|^\d{1,2}(:\d\d)? ?[AP]M$/;
+const LEAST_AMERICAN = 2;
+
 /**
  * The votes for the decimal mark (see `styleVotes`): those of the header and of other figures in the columns of the labels, or, where these tell
  * nothing and the labels need it, those of what is printed in the pane and beside it: callouts, legends, the volume, lists of markets. What
- * stands below may be dates.
+ * stands below may be dates; these tell where all labels need it and no price is printed.
  */
 export function marksBeside(
   reader: LineReader,
   text: TextScan,
   { ambiguous, labels, votes }: Calibration,
-  header: number,
+  { marks: header, prices, quotes }: Pick<Header, 'marks' | 'prices' | 'quotes'>,
   pane: Box,
 ): number {
   if (!ambiguous || header + votes !== 0) return header + votes;
@@ -48,8 +52,21 @@ export function marksBeside(
   const longest = joinWords(inside)
     .sort((a, b) => (b.box.x1 - b.box.x0) / b.height - (a.box.x1 - a.box.x0) / a.height)
     .slice(0, MOST_TEXTS);
-  const sure = reader.read(longest).filter(({ read }) => read.probability > SURE_TEXT);
-  return styleVotes(sure.map(({ read }) => read.text));
+  const sureOf = (boxes: typeof longest): string[] =>
+    reader.read(boxes).flatMap(({ read }) => (read.probability > SURE_TEXT ? [read.text] : []));
+  const told = styleVotes(sureOf(longest));
+  if (told !== 0 || prices !== null || quotes.length > 0 || !mayBeAmerican(labels)) return told;
+  const below = joinWords(text.words.filter(({ box }) => box.y0 >= pane.y1)).slice(0, MOST_TEXTS);
+  return sureOf(below).filter((time) => AMERICAN.test(time)).length >= LEAST_AMERICAN ? 1 : 0;
+}
+
+/**
+ * Whether American times tell that a comma parts thousands: programs that take the marks of a scale, but not the names of its times, from the
+ * language of the machine print no decimals that are nought in every label.
+ */
+function mayBeAmerican(labels: Calibration['labels']): boolean {
+  const used = labels.filter((l) => l.inlier);
+  return used.every((l) => /^\d{1,3},\d\d0$/.test(l.text));
 }
 
 /**

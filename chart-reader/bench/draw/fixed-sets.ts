@@ -1,7 +1,7 @@
 /**
- * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,accounts,dense,windows,held,programs] [--seed NAME] [--share 0.2]`
+ * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,accounts,dense,windows,marks,nights,held,programs] [--seed NAME] [--share 0.2]`
  *
- * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), curves of accounts (`accounts`), bars closer than two pixels (`dense`) and charts under a window (`windows`), all only when asked for, photographs (`photo`), lines and
+ * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), curves of accounts (`accounts`), bars closer than two pixels (`dense`), charts under a window (`windows`) and charts that print nothing but scale and times, with numbers in the way of any country (`marks`) and sessions of shares between whose days prices leap (`nights`), all only when asked for, photographs (`photo`), lines and
  * areas (`lines`), headers in large type, on panels and on tags (`headers`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
  * pictures wherever the same fonts are installed.
  */
@@ -18,6 +18,7 @@ import type { ChartSpec } from './frame.ts';
 import type { Look } from './look.ts';
 import { heldPrograms } from './looks/held.ts';
 import { programs } from './looks/programs.ts';
+import { instruments, simulateMarket } from './market.ts';
 import { renderSvg } from './render.ts';
 import type { SetPicture } from './set.ts';
 import { drawAccountCurves, drawNotCharts, writePicture } from './set.ts';
@@ -83,6 +84,47 @@ const underWindow = (look: Look): Look => ({
   furniture: [...look.furniture.filter((f) => f !== 'dialog'), 'dialog'],
 });
 
+/** Ways of writing the numbers of a scale beside the times of a country; a program may take the marks alone from the language of the machine. */
+const MARKS: readonly Partial<Look>[] = (
+  [
+    [{ thousands: ',' }, 'step', 'day-month', 'en'],
+    [{ comma: true, thousands: '.' }, 'step', 'day-month', 'en'],
+    [{ thousands: ',' }, 'fixed', 'day-month', 'en'],
+    [{ comma: true }, 'fixed', 'calendar', 'de'],
+    [{ comma: true, thousands: '.' }, 'step', 'german', 'de'],
+  ] as const
+).map(([format, decimals, dateFormat, language]) => ({
+  dateFormat,
+  language,
+  format: { prefix: '', short: 'none', thousands: '', ...format, decimals },
+}));
+
+/** Scale and times alone, with the marks of the i-th way of writing. */
+const asMarked = (look: Look): Look => ({
+  ...look,
+  ...MARKS[look.bars % MARKS.length],
+  ...{ header: 'none', lastPrice: 'none', volume: 'none', watermark: false },
+  ...{ furniture: [], chrome: [], subPanes: [], drawings: [] },
+});
+
+const SESSIONS = ['1m', '5m', '15m', '30m', '1h'];
+const shares = instruments.filter((i) => i.market === 'stock');
+
+/** Sessions of a share, with a leap of the price over each night. */
+function withNights(spec: ChartSpec, i: number): ChartSpec {
+  const instrument = shares[i % shares.length]!;
+  const timeframe = SESSIONS[i % SESSIONS.length]!;
+  const simulation = { instrument, timeframe, count: spec.visible.length, liveliness: 1, overnight: 0.6 };
+  const visible = simulateMarket(createRandom(`${spec.seed}:nights`), simulation);
+  const { kind } = spec.look;
+  const look = {
+    ...spec.look,
+    scale: 'linear' as const,
+    kind: kind === 'bars' || kind === 'hollow' ? kind : ('candles' as const),
+  };
+  return { ...spec, instrument, timeframe, history: [], visible, look };
+}
+
 const recipes: Record<string, Recipe> = {
   drawn: {
     count: 200,
@@ -115,6 +157,18 @@ const recipes: Record<string, Recipe> = {
     count: 60,
     programs: ['tradingview', 'web-screen', 'exchange-screen', 'metatrader', 'platform', 'exchange'],
     look: underWindow,
+    taken: () => null,
+  },
+  marks: {
+    count: 120,
+    programs: ['plotted', 'notebook', 'web-screen', 'tradingview'],
+    look: asMarked,
+    taken: () => null,
+  },
+  nights: {
+    count: 60,
+    programs: ['web-screen', 'tradingview', 'stubs', 'exchange', 'platform', 'phone-screen'],
+    change: withNights,
     taken: () => null,
   },
   headers: {

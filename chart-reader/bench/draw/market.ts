@@ -160,11 +160,13 @@ export interface Simulation {
   count: number;
   /** Multiplies the usual range of movement; 1 is an ordinary market. */
   liveliness: number;
+  /** How far prices leap over night, in movements of a day. */
+  overnight?: number;
 }
 
 /** A series of `count` bars, rounded to the decimals of the instrument, every price positive. */
 export function simulateMarket(random: Random, simulation: Simulation): Candle[] {
-  const { instrument, timeframe, count, liveliness } = simulation;
+  const { instrument, timeframe, count, liveliness, overnight = 0 } = simulation;
   const minutes = timeframeMinutes[timeframe] ?? 60;
   const daily = { crypto: 0.035, forex: 0.006, stock: 0.018, index: 0.011, commodity: 0.014 }[
     instrument.market
@@ -194,7 +196,10 @@ export function simulateMarket(random: Random, simulation: Simulation): Candle[]
       volume: Math.round(1e5 * Math.exp(random.normal() * 0.5 + 0.5 * surprise)),
     });
     previous = bar.close;
+    const before = time;
     time = nextTime(time, minutes, instrument.market);
+    if (overnight > 0 && new Date(time).getUTCDate() !== new Date(before).getUTCDate())
+      previous = roundTo(previous * Math.exp(random.normal() * daily * overnight), instrument.decimals);
   }
   return candles;
 }

@@ -3,8 +3,9 @@ import { createRandom } from '../random.ts';
 import type { ChartSpec } from './frame.ts';
 import { heldPrograms } from './looks/held.ts';
 import { programs } from './looks/programs.ts';
-import type { Look } from './look.ts';
+import type { Language, Look } from './look.ts';
 import { heikinAshi, renko } from './other-bars.ts';
+import { decimalMark } from './scale.ts';
 import { instruments, reflect, simulateMarket, timeframeMinutes } from './market.ts';
 
 /** Bars need at least this many device pixels each to be drawn with a body and two sides. */
@@ -43,6 +44,16 @@ function fit(look: Look): Look {
   };
 }
 
+/** Programs whose words are in these languages write a decimal point. */
+const POINTED: readonly Language[] = ['en', 'ja', 'zh', 'ko'];
+const WITH_COMMA: readonly Language[] = ['de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'pl'];
+
+/** A program that writes a decimal comma has its words in a language that does. */
+function inOwnLanguage(look: Look): Look {
+  if (decimalMark(look.format) === '.' || !POINTED.includes(look.language)) return look;
+  return { ...look, language: WITH_COMMA[look.width % WITH_COMMA.length]! };
+}
+
 /** What a seed draws with the named program, its look changed where that is asked for. Deterministic. */
 export function sampleSpec(
   id: string,
@@ -53,7 +64,7 @@ export function sampleSpec(
   const random = createRandom(seed);
   const make = programs[program] ?? heldPrograms[program];
   if (!make) throw new Error(`no program ${program}`);
-  const look = fit(change(make(random.fork('look'))));
+  const look = fit(change(inOwnLanguage(make(random.fork('look')))));
   const stocks = look.trueTime || look.header === 'yahoo';
   const choice = instruments.filter((i) => (stocks ? i.market === 'stock' || i.market === 'index' : true));
   const forex = instruments.filter((i) => i.market === 'forex' || i.market === 'commodity');
