@@ -30,19 +30,17 @@ import { Menu } from '../../ui/menu.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { DeleteDialog } from './detail/delete-dialog.tsx';
-import { NotesPanel } from './detail/notes-panel.tsx';
-import { SharePanel } from './detail/share-panel.tsx';
-import { FollowUpPanel } from './follow-up/follow-up-panel.tsx';
 import { PreviousAnalyses } from './previous-analyses.tsx';
 import { useFreshResult, useObjectUrl } from './result/fresh-result.ts';
 import { Notices } from './result/notices.tsx';
 import { ResultView } from './result/result-view.tsx';
+import { RecordBelow } from './result/when-below.tsx';
 import { saveAnalysis } from './series/save-analysis.ts';
 import { NOTHING_CHARGED, NO_RESULT } from './start/messages.ts';
-import { ReadingPanel } from './wrong/reading-panel.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 export function AnalysisDetailScreen() {
@@ -138,10 +136,9 @@ function Stored({ record }: { record: AnalysisRecord }) {
       {record.analysis_json && (
         <ResultView record={record} json={record.analysis_json} localPicture={picture} />
       )}
-      {record.analysis_json && <FollowUpPanel record={record} json={record.analysis_json} />}
-      {record.analysis_json && <ReadingPanel key={`reading-${record.id}`} record={record} />}
-      <NotesPanel key={record.id} record={record} />
-      {record.analysis_json && <SharePanel key={`shares-${record.id}`} analysisId={record.id} />}
+      <WhenNear evenSo waiting={<Skeleton h="24rem" />}>
+        <RecordBelow record={record} />
+      </WhenNear>
       {fresh && <Before />}
     </Stack>
   );

@@ -5,19 +5,17 @@
 import { symbolShown, trendLabel } from '../../../entities/analysis/display.ts';
 import { analysisDecimals } from '../../../entities/analysis/price-format.ts';
 import type { AnalysisJson, AnalysisRecord, Reading } from '../../../api/generated/model';
-import { Box, Grid, Stack, chakra } from '../../../ui/layout.ts';
+import { Box, Stack, chakra } from '../../../ui/layout.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { LitProvider } from '../../../entities/analysis/picture/lit.tsx';
 import { MeasuredPicture } from '../../../entities/analysis/picture/measured-picture.tsx';
-import { IndicatorsPanel } from './indicators-panel.tsx';
 import { LevelsPanel } from '../../../entities/analysis/result/levels-panel.tsx';
-import { NarrativePanel, ObservationsPanel } from './narrative-panel.tsx';
-import { OutlookPanel } from './outlook-panel.tsx';
-import { PatternsPanel } from './patterns-panel.tsx';
+import { NarrativePanel } from './narrative-panel.tsx';
 import { PlanPanel } from '../../../entities/analysis/result/plan-panel.tsx';
-import { QualityPanel } from './quality-panel.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 import { ResultHead } from './result-head.tsx';
-import { SeriesPanel } from '../series/series-panel.tsx';
+import { MeasuredBelow } from './when-below.tsx';
 import { Verdict } from '../../../entities/analysis/result/verdict.tsx';
 
 interface Props {
@@ -61,18 +59,9 @@ export function ResultView({ record, json, localPicture = null }: Props) {
             <LevelsPanel {...panels} />
           </Stack>
         </Box>
-        <OutlookPanel {...panels} />
-        <ObservationsPanel json={json} />
-        {reading && <SeriesPanel analysisId={record.id} {...panels} reading={reading} />}
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.35fr) minmax(0, 1fr)' }}
-          gap="4"
-          alignItems="start"
-        >
-          <IndicatorsPanel {...panels} />
-          <PatternsPanel {...panels} />
-        </Grid>
-        {reading && <QualityPanel {...panels} reading={reading} />}
+        <WhenNear evenSo waiting={<Skeleton h="24rem" />}>
+          <MeasuredBelow analysisId={record.id} {...panels} reading={reading} />
+        </WhenNear>
       </Stack>
     </LitProvider>
   );

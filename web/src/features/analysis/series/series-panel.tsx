@@ -1,5 +1,5 @@
 /** The recovered series: a chart of its own, what it may carry, and the table behind it. */
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useIndicatorCurves } from '../../../api/analysis.ts';
 import { errorMessage } from '../../../api/errors.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Box, HStack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { AskAboutBar } from './ask-about-bar.tsx';
 import { BarLegend } from './bar-legend.tsx';
 import { BarsTable } from './bars-table.tsx';
@@ -48,7 +49,7 @@ export function SeriesPanel({ analysisId, json, reading, decimals }: Props) {
       </HStack>
       <BarLegend reading={reading} decimals={decimals} {...drawn} />
       <Box px="2" data-print="none">
-        <Suspense fallback={<Skeleton h="24rem" />}>
+        <WhenNear waiting={<Skeleton h="24rem" />}>
           <SeriesChart
             bars={reading.bars}
             closeOnly={json.close_only}
@@ -56,7 +57,7 @@ export function SeriesPanel({ analysisId, json, reading, decimals }: Props) {
             errorBars={shown.has('errors')}
             {...{ decimals, lines, ...drawn }}
           />
-        </Suspense>
+        </WhenNear>
       </Box>
       {anyIndicator && curves.error && (
         <Box px="5" pb="3" data-print="none">
