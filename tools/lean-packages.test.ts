@@ -56,6 +56,13 @@ describe('leaving out of packages what is not used', () => {
     expect(lean).toContain('var NavLink = /* @__PURE__ */ React10.forwardRef(');
     expect(lean).toContain('var RouteContext = /* @__PURE__ */ React.createContext(');
     expect(lean).not.toMatch(/^\w+\.displayName/m);
+    expect(lean).toContain('const dataRouterState = undefined;');
+    expect(lean).not.toContain('RenderErrorBoundary.contextType');
+    // With a router that holds data the routes would need it.
+    const sources = globSync('../web/src/**/*.{ts,tsx}', { cwd: packages });
+    expect(sources.length).toBeGreaterThan(100);
+    for (const source of sources)
+      expect(readFileSync(join(packages, source), 'utf8')).not.toMatch(/RouterProvider|create\w*Router\(/);
     expect(() => parseAst(lean)).not.toThrow();
   });
 

@@ -83,10 +83,15 @@ const WRITERS = [
 
 const ROUTER = /\/react-router\/dist\/[^/]+\/chunk-\w+\.mjs$/;
 
-/** What makes contexts and components of React does nothing else, and a name for its tools is of use to nobody here. */
+/**
+ * What makes contexts and components of React does nothing else, and a name for its tools is of use to nobody here. Routes are written as
+ * elements: no router holds their data, and none draws their errors.
+ */
 export const leanRouter = (code: string): string =>
   code
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
+    .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, '')
     .replaceAll(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
 
 /** Leaves out of packages what no page can reach. */

@@ -1,5 +1,4 @@
 /** The events of an answer that is a stream (WHATWG HTML, section 9.2), for the calls that answer with one. */
-import { createParser } from 'eventsource-parser';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { errorOfAnswer, errorOfSilence } from './errors.ts';
 import type { ApiError } from './errors.ts';
@@ -12,6 +11,12 @@ export interface StreamCall {
   fetch?: typeof fetch;
 }
 
+/** What takes a stream apart is fetched while the first is waited for: a page that only shows needs none. */
+const parserCode = () =>
+  import('eventsource-parser').catch(() => {
+    throw errorOfSilence();
+  });
+
 /**
  * Posts `body` and asks for a stream, or for plain JSON where there is none. Rejects with `ApiError`, or with the
  * cancellation of an aborted call.
@@ -21,6 +26,8 @@ export async function postForStream(
   body: unknown,
   { signal, fetch: call = globalThis.fetch }: StreamCall = {},
 ): Promise<Response> {
+  // Where it fails, whoever reads the stream is told.
+  parserCode().catch(() => undefined);
   const answer = await call(`${apiBase}${path}`, {
     method: 'POST',
     headers: {
@@ -50,10 +57,11 @@ export function isEventStream(answer: Response): answer is Response & { body: By
  */
 export async function* serverEvents(body: Bytes, signal?: AbortSignal): AsyncGenerator<EventSourceMessage> {
   const waiting: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (message) => waiting.push(message) });
   const decoder = new TextDecoder();
   const reader = body.getReader();
   try {
+    const { createParser } = await parserCode();
+    const parser = createParser({ onEvent: (message) => waiting.push(message) });
     for (;;) {
       const { value, done } = await reader.read().catch((error: unknown) => {
         throw signal?.aborted ? error : errorOfSilence();
