@@ -52,6 +52,8 @@ const previewWorker = source('entities/analysis/preview/chart-preview-worker.ts'
 const landing = source('features/visitors/landing/landing-screen.tsx');
 /** Where most arrive once they are signed in: its first view carries nothing that only other pages share. */
 const arrival = source('features/insights/dashboard-screen.tsx');
+/** It shows what the context of orders sells, to visitors too. */
+const pricing = source('app/pricing-page.tsx');
 /**
  * Screens of a context that need little of what its others share, the lightest first: what one of them loads travels in a file of that
  * name, and not with pictures and what is drawn on them.
@@ -59,7 +61,10 @@ const arrival = source('features/insights/dashboard-screen.tsx');
 const light = new Map([
   ['analysis-lists', source('features/analysis/analysis-history-screen.tsx')],
   ['analysis-start', source('features/analysis/chart-analysis-screen.tsx')],
+  ['selling', pricing],
 ]);
+/** What stands below the first view of a screen shares files as a screen of its context does, so that it fetches none of another context. */
+const belowScreens = [source('features/analysis/result/below.tsx')];
 /** What every page but the landing loads. */
 const everyPage = source('app/page-routes.tsx');
 
@@ -103,7 +108,8 @@ const small =
 const checks = /\/web\/src\/api\/(generated\/zod\/accounts|account-checks)|node_modules\/zod\//;
 
 /** `features/analysis/history-screen.tsx` → analysis. */
-const contextOf = (screen: string): string => /\/features\/([^/]+)\//.exec(screen)?.[1] ?? 'other';
+const contextOf = (screen: string): string =>
+  screen === pricing ? 'ordering' : (/\/features\/([^/]+)\//.exec(screen)?.[1] ?? 'other');
 
 /** What something loads: its modules, and the icons and boxes that they name. */
 interface Loaded {
@@ -129,7 +135,7 @@ class Files {
     this.landing = this.load(landing);
     this.pages = this.load(everyPage);
     const pages = graph.getModuleInfo(source('app/page-table.ts'))?.dynamicallyImportedIds ?? [];
-    this.screens = new Map(pages.map((id) => [id, this.load(id)]));
+    this.screens = new Map([...pages, ...belowScreens].map((id) => [id, this.load(id)]));
     this.others = this.fetchedLater()
       .filter((id) => !this.screens.has(id))
       .map((id) => this.load(id));
