@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
+import { withQueries } from '../entities/queries/load-queries.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useLocation } from 'react-router-dom';
 
 const ReferralCapture = lazyComponent(
-  async () => (await import('../entities/referral/referral-capture.tsx')).ReferralCapture,
+  withQueries(async () => (await import('../entities/referral/referral-capture.tsx')).ReferralCapture),
 );
 
 /** Records a partner's referral on any page; its code is loaded only when the address carries a referral. */

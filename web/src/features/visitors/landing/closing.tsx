@@ -1,5 +1,7 @@
+import { withQueries } from '../../../entities/queries/load-queries.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { LegalFooter } from '../../../entities/platform/legal.tsx';
+import { LegalFrame } from '../../../entities/platform/legal.tsx';
+import { WaitingCompany } from '../../../entities/platform/waiting-company.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
@@ -8,7 +10,11 @@ import { Container } from './section.tsx';
 import { FooterLinks } from './prerendered-parts.tsx';
 
 const NewsletterBox = lazyComponent(
-  async () => (await import('../contact/newsletter-box.tsx')).NewsletterBox,
+  withQueries(async () => (await import('../contact/newsletter-box.tsx')).NewsletterBox),
+);
+
+const Company = lazyComponent(
+  withQueries(async () => (await import('../../../entities/platform/company.tsx')).Company),
 );
 
 /** The fifteenth part: newsletter and static pages; the company block and the disclaimer stand below it. */
@@ -48,7 +54,13 @@ export function Closing() {
       </chakra.section>
       <chakra.div bg="bg.subtle">
         <Container>
-          <LegalFooter />
+          <LegalFrame
+            company={
+              <WhenNear waiting={<WaitingCompany />}>
+                <Company />
+              </WhenNear>
+            }
+          />
         </Container>
       </chakra.div>
     </>
