@@ -65,6 +65,25 @@ describe('withDots', () => {
     };
     expect(first(bars).dots).toBeUndefined();
   });
+
+  it.each([
+    [37, 120, 11, 40],
+    [60, 100, 9, 90],
+    [15, 90, 4, 50],
+  ])(
+    'takes the steep parts of a curve that winds for no dots: waves of %i and %i px',
+    (slow, high, fast, low) => {
+      const winding = (canvas: Canvas): void => {
+        const rowAt = (x: number): number =>
+          150 + (high / 2) * Math.sin(x / slow) + (low / 2) * Math.sin(x / fast);
+        for (let x = 2; x < WIDTH - 2; x++) {
+          const [a, b] = [rowAt(x), rowAt(x + 1)];
+          canvas.fill(x, Math.floor(Math.min(a, b)), x + 1, Math.ceil(Math.max(a, b)) + 2, BLUE);
+        }
+      };
+      expect(first(winding).dots).toBeUndefined();
+    },
+  );
 });
 
 describe('a line with dots', () => {

@@ -1,5 +1,5 @@
 /** Where a line is thicker than elsewhere: at the dots on its points, and at their joints. */
-import { median } from '../image/numbers.ts';
+import { clamp, median } from '../image/numbers.ts';
 import { stepsOf } from './line-steps.ts';
 import type { Dots, LineTrace } from './line-trace.ts';
 import type { Places, Rhythm } from './spectrum.ts';
@@ -51,24 +51,29 @@ export function swellsOf(line: LineTrace): Swells {
 
 /** Least share of the ink that a line must explain, and of the pane that it must cover, for its dots to be looked for. */
 const WORTH = { explained: 0.05, span: 0.3 };
-/** How many times as thick as the stroke a dot is, least dots, the narrowest distance and the share of the swellings in step of a row of them. */
-const DOTS = { times: 1.3, least: 10, narrowest: 3.5, inStep: 0.18, rhythms: 2 };
+/** How many times as thick as the stroke a dot is and by how many pixels, least dots and their narrowest distance. */
+const DOTS = { times: 1.3, thicker: 1.5, least: 10, narrowest: 3.5, rhythms: 2 };
+/**
+ * Least share of the swellings that must be in step with a row of dots. Between dots that stand apart nothing swells, while a curve that winds is
+ * thicker wherever it is steep: the share grows with the distance in pixels.
+ */
+const inStep = (spacing: number): number => clamp(spacing / 30, 0.18, 0.75);
 /**
  * Share of the points that must have a dot: joints are thicker only where a line turns. Dots are of one size, as bars and letters are not: this
  * share of them must be so near to the middle one.
  */
 const DOTTED = 0.8;
-const ALIKE = { share: 0.5, near: 0.25 };
+const ALIKE = { share: 0.6, near: 0.25 };
 
 /** The line with the dots that mark its points, and the thickness of its stroke between them; the line itself where it has none. */
 export function withDots(line: LineTrace): LineTrace {
   if (line.explained < WORTH.explained || line.span < WORTH.span) return line;
   const swells = swellsOf(line);
   const { plain, swollen, columns } = swells;
-  if (swollen < DOTS.times * plain || stepsOf(line)) return line;
+  if (swollen < Math.max(DOTS.times * plain, plain + DOTS.thicker) || stepsOf(line)) return line;
   const rhythm = rhythmsOf(swells, line.to - line.from, DOTS.narrowest, DOTS.least)
     .slice(0, DOTS.rhythms)
-    .find((r) => r.share >= DOTS.inStep && areDots(heightsAt(line, columns, r), DOTS.times * plain));
+    .find((r) => r.share >= inStep(r.spacing) && areDots(heightsAt(line, columns, r), DOTS.times * plain));
   return rhythm ? { ...line, thickness: plain, excess: 1, dots: { ...rhythm, size: swollen } } : line;
 }
 
