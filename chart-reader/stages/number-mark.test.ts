@@ -200,6 +200,13 @@ describe('unsettledMark', () => {
     expect(unsettledMark(index, decimals)?.code).toBe('axis_uncertain');
   });
 
+  it('[W-464] refuses decimals far from the usual price to which thousands are nearer, though not near', () => {
+    const coin = axisOf(['475.000', '450.000', '425.000', '400.000', '375.000']);
+    expect(settleMark(coin, named('BTCUSD'))).toBe(false);
+    expect(unsettledMark(coin, named('BTCUSD'))?.code).toBe('axis_uncertain');
+    expect(unsettledMark(coin, named('SOLUSDT'))).toBeNull();
+  });
+
   it('leaves a comma that something tells', () => {
     expect(unsettledMark(axisOf(['4,5', '4,0', '3,5', '3,0']), none)).toBeNull();
     const calibration = axisOf(comma);

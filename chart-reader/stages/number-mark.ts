@@ -122,11 +122,19 @@ export function unsettledMark(
   if (!calibration.ambiguous) return null;
   const used = calibration.labels.filter((l) => l.inlier);
   const commas = used.filter((l) => l.text.includes(',')).length >= used.length / 2;
-  const thousands = marks < 0 || nearerToUsual(decimalsOf(calibration), symbol?.value.text) === false;
+  const thousands = marks < 0 || speakForThousands(decimalsOf(calibration), symbol?.value.text);
   if (!commas && !thousands && (symbol || marks > 0)) return null;
   return uncertain(
     'The only mark in the price labels may part thousands or decimals, and nothing else in the picture tells for certain which.',
   );
+}
+
+/** Whether thousands are nearer to the usual price, and decimals so far from it that no name stands for them. */
+function speakForThousands(asDecimals: number, symbol: string | undefined): boolean {
+  const usual = symbol === undefined ? null : usualPrice(symbol);
+  if (usual === null) return false;
+  const [decimals, thousands] = [powersApart(asDecimals, usual), powersApart(GROUP * asDecimals, usual)];
+  return thousands < decimals && decimals >= CLEARLY_NEARER;
 }
 
 /**
@@ -169,12 +177,13 @@ function nearPrinted(
   return magnitudeOf(printed, asDecimals);
 }
 
+const powersApart = (price: number, usual: number): number => Math.abs(Math.log10(price / usual));
+
 /** Whether decimals make the price that is usual for the symbol, rather than thousands; null where neither clearly does. */
 function nearerToUsual(asDecimals: number, symbol: string | undefined): boolean | null {
   const usual = symbol === undefined ? null : usualPrice(symbol);
   if (usual === null) return null;
-  const far = (price: number): number => Math.abs(Math.log10(price / usual));
-  const [decimals, thousands] = [far(asDecimals), far(GROUP * asDecimals)];
+  const [decimals, thousands] = [powersApart(asDecimals, usual), powersApart(GROUP * asDecimals, usual)];
   // Thousands that are not the usual price either are those of another instrument than the one whose name was found.
   if (thousands < decimals && thousands > AS_USUAL) return null;
   const clear =
