@@ -264,6 +264,12 @@ describe('readChart', () => {
     expect(late.outcome === 'refused' && late.refusal.code).toBe('time_limit');
   });
 
+  it('measures a last price that nothing prints as one that is not printed', () => {
+    const { last_price, measures } = read(draw(sample, PLAIN));
+    expect(last_price?.evidence).toEqual([expect.stringContaining('no printed price')]);
+    expect(measures.last_price).toMatchObject({ printed: 0 });
+  });
+
   it('reads the same picture the same way twice', () => {
     const chart = draw(sample, PLAIN);
     const once = { ...read(chart), stages: [] };

@@ -103,11 +103,13 @@ export function readingMeasures(
   const measured = witnessed.given === 'set' ? null : reading.axis;
   const text = (stage: Stage<unknown>): Measures => textMeasures(stage, measured, reading.series, photo);
   const { last_price: last, symbol, timeframe, time_axis: times } = reading;
+  // A last price that nothing prints is the last close, with an error of its own.
+  const printed = last?.value.price !== bars.at(-1)?.close.price;
   return {
     axis,
     kind: drawn,
     reading: whole,
-    ...(last ? { last_price: lastPriceMeasures(text(last), axis, last.value !== bars.at(-1)?.close) } : {}),
+    ...(last ? { last_price: lastPriceMeasures(text(last), axis, printed) } : {}),
     ...(symbol ? { symbol: text(symbol) } : {}),
     ...(timeframe ? { timeframe: text(timeframe) } : {}),
     ...(times ? { time_axis: text(times) } : {}),
