@@ -23,8 +23,8 @@ import { makeWorld } from '../crash/world.ts';
 const WARM_UP = 16;
 /** Most of the server's own processor time for an upload and its analysis, as a multiple of what the reader alone takes. */
 const OWN = 0.6;
-/** Most of the first analysis after a pause, as a multiple of a warm one's processor time. */
-const FIRST = 3;
+/** Most of the first analysis after a pause, as a multiple of a warm one's processor time: threads of analysing start anew, whose code is cold. */
+const FIRST = 4;
 /** Most memory of the api before its first analysis, and when it has rested after some, MiB. */
 const IDLE_MIB = 220;
 const RESTED_MIB = 420;
