@@ -20,16 +20,9 @@ const frame = new RegExp(
     String.raw`rolldown[/\\]runtime`,
     String.raw`node_modules/(react|react-dom|scheduler|react-router|react-router-dom|stylis|react-is)/`,
     'node_modules/(@emotion|@pandacss)/',
-    'node_modules/@tanstack/react-query/build/modern/QueryClientProvider',
-    'node_modules/@chakra-ui/react/dist/esm/(styled-system/(?!create-slot)|preset-base|utils|create-context|merge-)',
-  ].join('|'),
-);
-
-/** What asks the api, of which no more than the context is needed to take over the landing page. */
-const query = new RegExp(
-  [
     'node_modules/@tanstack/query-core/build/modern/(query|mutation|utils|retryer|infinite|notify|focus|online|environment|subscribable|removable|timeout|thenable)',
-    'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|errorBoundary|suspense|IsRestoring|QueryError)',
+    'node_modules/@tanstack/react-query/build/modern/(QueryClientProvider|useQuery|useBaseQuery|errorBoundary|suspense|IsRestoring|QueryError)',
+    'node_modules/@chakra-ui/react/dist/esm/(styled-system/(?!create-slot)|preset-base|utils|create-context|merge-)',
   ].join('|'),
 );
 
@@ -56,8 +49,6 @@ function loadedWith(roots: readonly string[], graph: Graph): Set<string> {
 
 const entry = source('main.tsx');
 const previewWorker = source('entities/analysis/preview/chart-preview-worker.ts');
-/** Comes right after the landing page's first view, and with all other pages; the company at the foot is the first to be asked for. */
-const queries = [source('entities/queries/queries.tsx'), source('entities/platform/company.tsx')];
 const landing = source('features/visitors/landing/landing-screen.tsx');
 /** Where most arrive once they are signed in: its first view carries nothing that only other pages share. */
 const arrival = source('features/insights/dashboard-screen.tsx');
@@ -130,7 +121,6 @@ interface Loaded {
 class Files {
   private readonly start: Loaded;
   private readonly landing: Loaded;
-  private readonly queries: readonly Loaded[];
   private readonly pages: Loaded;
   /** Each page of the table of pages. */
   private readonly screens: ReadonlyMap<string, Loaded>;
@@ -143,7 +133,6 @@ class Files {
     this.graph = graph;
     this.start = this.load(entry);
     this.landing = this.load(landing);
-    this.queries = queries.map((id) => this.load(id));
     this.pages = this.load(everyPage);
     const pages = graph.getModuleInfo(source('app/page-table.ts'))?.dynamicallyImportedIds ?? [];
     this.screens = new Map([...pages, ...belowScreens].map((id) => [id, this.load(id)]));
@@ -178,7 +167,6 @@ class Files {
     const isIn = ({ modules, names }: Loaded): boolean =>
       icon === undefined ? modules.has(id) : names.has(plain(icon));
     if (isIn(this.start)) return 'app';
-    if (!isIn(this.landing) && this.queries.some(isIn)) return 'queries';
     const screens = [...this.screens].filter(([, loaded]) => isIn(loaded)).map(([screen]) => screen);
     const contexts = new Set(screens.map(contextOf));
     const isShared =
@@ -254,7 +242,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) =>
-        files.filter((file) => !/^assets\/(?:rolldown-runtime|frame|queries|app|pages)-/.test(file)),
+        files.filter((file) => !/^assets\/(?:rolldown-runtime|frame|app|pages)-/.test(file)),
     },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
@@ -266,11 +254,6 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: frame, priority: 5 },
             { name: 'checks', test: checks, priority: 4 },
-            {
-              name: (id, graph) => (query.test(id) || fileOf(id, graph) === 'queries' ? 'queries' : null),
-              debugName: 'queries',
-              priority: 2.5,
-            },
             // A file takes along what its modules import: those that come first take first.
             {
               name: (id, graph) => (fileOf(id, graph) === 'app' ? 'app' : null),

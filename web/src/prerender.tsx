@@ -7,7 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadLanding } from './app/landing.ts';
-import { loadQueries } from './entities/queries/load-queries.ts';
 import { ELEMENT_RULES, GLOBAL_RULES } from './ui/theme/drawn-rules.ts';
 
 /** What a page consists of before any script runs. */
@@ -52,7 +51,7 @@ function stylesOf({ key, inserted, registered }: EmotionCache): Omit<Prerendered
 /** Draws the landing page. */
 export async function prerender(): Promise<Prerendered> {
   const fresh = (): EmotionCache => Object.assign(createCache({ key: 'css' }), { compat: true });
-  await Promise.all([loadLanding(), loadQueries()]);
+  await loadLanding();
   // Parts that are loaded on demand: the first pass asks for them, the second finds them.
   render(fresh());
   await new Promise((resolve) => setTimeout(resolve, 500));

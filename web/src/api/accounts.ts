@@ -18,7 +18,7 @@ import type { Session, User } from './generated/model';
 import { ApiError } from './errors.ts';
 import { SESSION } from './query-client.ts';
 import { startedAs } from './start.ts';
-import { dropToken, keepToken } from './token.ts';
+import { dropToken, keepToken, maybeSignedIn } from './token.ts';
 
 export type { Credentials, Registration, User } from './generated/model';
 
@@ -51,9 +51,10 @@ async function checkSession(client: QueryClient, signal: AbortSignal): Promise<C
 
 /**
  * Undefined while it is not known yet.
- * @param asks whether anybody can be signed in; where not, the server is not asked
+ * @param always false on a page that everybody may read: a browser that holds no session is not asked about
  */
-export function useSessionCheck(asks: () => boolean) {
+export function useSessionCheck(always: boolean) {
+  const asks = (): boolean => always || maybeSignedIn();
   return useQuery({
     queryKey: SESSION,
     queryFn: ({ client, signal }) => (asks() ? checkSession(client, signal) : nobody),

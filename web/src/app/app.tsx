@@ -1,15 +1,15 @@
-import { QueryClientContext } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import type { ComponentType, ReactNode } from 'react';
 import { CartProvider } from '../entities/cart/cart-store.tsx';
 import { CurrencyProvider } from '../entities/currency/currency-store.tsx';
-import { loadQueries, useLoadedQueries } from '../entities/queries/load-queries.ts';
 import { SessionProvider } from '../entities/session/session.tsx';
 import { LinkProvider } from '../ui/link.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { makeQueryClient } from '../api/query-client.ts';
 import { LazyProofDialog } from './lazy-proof-dialog.tsx';
 import { LazyReferralCapture } from './lazy-referral-capture.tsx';
 import { RouterLink } from './router-link.tsx';
@@ -17,11 +17,7 @@ import { Routes } from './routes.tsx';
 
 function SessionOfPath({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return (
-    <SessionProvider path={pathname} Check={useLoadedQueries()?.AskedFirst}>
-      {children}
-    </SessionProvider>
-  );
+  return <SessionProvider path={pathname}>{children}</SessionProvider>;
 }
 
 export interface AppProps {
@@ -31,16 +27,11 @@ export interface AppProps {
 
 /** The whole app: what surrounds every screen, in the order in which it is needed. */
 export function App({ Router = BrowserRouter }: AppProps) {
-  const queries = useLoadedQueries();
-  const client = useMemo(() => queries?.makeQueryClient(), [queries]);
-  useEffect(() => {
-    // Where it does not come, the parts that need it say so.
-    loadQueries().catch(() => undefined);
-  }, []);
+  const [client] = useState(makeQueryClient);
   return (
     <UiProvider>
       <ErrorBoundary>
-        <QueryClientContext value={client}>
+        <QueryClientProvider client={client}>
           <Router>
             <LinkProvider link={RouterLink}>
               <SessionOfPath>
@@ -55,7 +46,7 @@ export function App({ Router = BrowserRouter }: AppProps) {
               </SessionOfPath>
             </LinkProvider>
           </Router>
-        </QueryClientContext>
+        </QueryClientProvider>
       </ErrorBoundary>
     </UiProvider>
   );

@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { askForProofBy } from '../api/proof-request.ts';
-import { withQueries } from '../entities/queries/load-queries.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useOnce } from '../lib/use-once.ts';
 
 const ProofDialog = lazyComponent(
-  withQueries(async () => (await import('../entities/session/proof-dialog.tsx')).ProofDialog),
+  async () => (await import('../entities/session/proof-dialog.tsx')).ProofDialog,
 );
 
 /** Asks for the password wherever the server wants it given again; its code is loaded when it is first asked for. */

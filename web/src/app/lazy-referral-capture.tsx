@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
-import { withQueries } from '../entities/queries/load-queries.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useLocation } from 'react-router-dom';
 
 const ReferralCapture = lazyComponent(
-  withQueries(async () => (await import('../entities/referral/referral-capture.tsx')).ReferralCapture),
+  async () => (await import('../entities/referral/referral-capture.tsx')).ReferralCapture,
 );
 
 /** Records a partner's referral on any page; its code is loaded only when the address carries a referral. */

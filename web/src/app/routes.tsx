@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Route, Routes as RouterRoutes } from 'react-router-dom';
-import { withQueries } from '../entities/queries/load-queries.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { paths } from '../lib/paths.ts';
 import { LandingScreen } from './landing.ts';
@@ -8,12 +7,9 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { Titled } from './titled.tsx';
 
 const PlanSelection = lazyComponent(
-  withQueries(async () => (await import('../features/ordering/pricing/plan-selection.tsx')).PlanSelection),
+  async () => (await import('../features/ordering/pricing/plan-selection.tsx')).PlanSelection,
 );
-const PageRoutes = lazyComponent(
-  withQueries(async () => (await import('./page-routes.tsx')).PageRoutes),
-  'in-place',
-);
+const PageRoutes = lazyComponent(async () => (await import('./page-routes.tsx')).PageRoutes, 'in-place');
 
 /** The landing, and all other pages behind one import: their addresses would weigh on its first view. */
 export function Routes() {

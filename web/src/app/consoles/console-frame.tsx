@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { LegalFooter } from '../../entities/platform/legal-footer.tsx';
+import { LegalFooter } from '../../entities/platform/legal.tsx';
 import { useMay } from '../../entities/session/use-may.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Box, Flex, chakra } from '../../ui/layout.ts';

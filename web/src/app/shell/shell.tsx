@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { LegalFooter } from '../../entities/platform/legal-footer.tsx';
+import { LegalFooter } from '../../entities/platform/legal.tsx';
 import { isAsUser } from '../../entities/session/as-user.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { Box, Flex, chakra } from '../../ui/layout.ts';

@@ -1,7 +1,8 @@
-import { createContext, useContext, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useSessionCheck } from '../../api/accounts.ts';
 import type { User } from '../../api/accounts.ts';
-import { maybeSignedIn } from '../../api/token.ts';
+import { TOKEN_KEY } from '../../api/token.ts';
 import { paths } from '../../lib/paths.ts';
 
 export interface Session {
@@ -23,36 +24,33 @@ export function useSession(): Session {
   return session;
 }
 
-/** On the landing page, which everybody may read, a browser that holds no session is not asked about. */
-export const mayHoldSession = (path: string): boolean => path !== paths.home || maybeSignedIn();
+/** Who is signed in. The check runs at the start, on every change of `path`, and when another tab signs in or out. */
+export function SessionProvider({ path, children }: { path: string; children: ReactNode }) {
+  const { data, isPending, refetch } = useSessionCheck(path !== paths.home);
+  const checkedPath = useRef(path);
 
-export interface SessionCheckProps {
-  path: string;
-  tell: (session: Session) => void;
-}
+  useEffect(() => {
+    if (checkedPath.current === path) return;
+    checkedPath.current = path;
+    void refetch();
+  }, [path, refetch]);
 
-interface Props {
-  path: string;
-  /** Finds out; until its code is there nobody is known. */
-  Check: ComponentType<SessionCheckProps> | undefined;
-  children: ReactNode;
-}
+  useEffect(() => {
+    const onStorage = (event: StorageEvent): void => {
+      if (event.key === TOKEN_KEY) void refetch();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [refetch]);
 
-/** Who is signed in. */
-export function SessionProvider({ path, Check, children }: Props) {
-  const [session, setSession] = useState<Session>(() => ({
-    // Known without a call, so that a prerendered page does not render again.
-    status: mayHoldSession(path) ? 'loading' : 'signed-out',
-    user: null,
-    left: false,
-    refresh: async () => undefined,
-  }));
-  return (
-    <SessionContext value={session}>
-      {Check && <Check path={path} tell={setSession} />}
-      {children}
-    </SessionContext>
-  );
+  const session = useMemo<Session>(() => {
+    const user = data?.user ?? null;
+    const status = isPending ? 'loading' : user ? 'signed-in' : 'signed-out';
+    const { left = false, leftAs } = data ?? {};
+    return { status, user, left, leftAs, refresh: async () => void (await refetch()) };
+  }, [data, isPending, refetch]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** A fixed session, for stories and tests. */

@@ -8,7 +8,6 @@ import { fakeServer } from '../../api/testing/fake-server.ts';
 import type { FakeServer } from '../../api/testing/fake-server.ts';
 import { keepToken } from '../../api/token.ts';
 import { CurrencyProvider } from '../../entities/currency/currency-store.tsx';
-import { SessionCheck } from '../../entities/session/session-check.tsx';
 import { SessionProvider } from '../../entities/session/session.tsx';
 import { buildUser } from '../../entities/session/testing/build-user.ts';
 import { UiProvider } from '../../ui/ui-provider.tsx';
@@ -29,7 +28,7 @@ function show(what: ReactNode, at: string, routes: FakeServer['routes']): void {
     <UiProvider>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[at]}>
-          <SessionProvider path={at} Check={SessionCheck}>
+          <SessionProvider path={at}>
             <CurrencyProvider>{what}</CurrencyProvider>
           </SessionProvider>
         </MemoryRouter>

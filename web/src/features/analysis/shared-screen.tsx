@@ -9,7 +9,7 @@ import { LitProvider } from '../../entities/analysis/picture/lit.tsx';
 import { LevelsPanel } from '../../entities/analysis/result/levels-panel.tsx';
 import { PlanPanel } from '../../entities/analysis/result/plan-panel.tsx';
 import { Verdict } from '../../entities/analysis/result/verdict.tsx';
-import { LegalFooter } from '../../entities/platform/legal-footer.tsx';
+import { LegalFooter } from '../../entities/platform/legal.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlatformName } from '../../lib/platform-name.ts';

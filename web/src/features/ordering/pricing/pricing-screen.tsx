@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useCatalog } from '../../../entities/catalog/catalog.ts';
 import { NOT_LIVE } from '../../../entities/catalog/fallback.ts';
 import { usePricedCart } from '../../../entities/catalog/use-priced-cart.ts';
-import { LegalFooter } from '../../../entities/platform/legal-footer.tsx';
+import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Flex, chakra } from '../../../ui/layout.ts';

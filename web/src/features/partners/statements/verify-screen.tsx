@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { FileCheck2 } from 'lucide-react';
 import { errorMessage } from '../../../api/errors.ts';
-import { LegalFooter } from '../../../entities/platform/legal-footer.tsx';
+import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { usePlatformName } from '../../../lib/platform-name.ts';
 import { Alert } from '../../../ui/alert.tsx';

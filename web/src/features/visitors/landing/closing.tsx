@@ -1,7 +1,5 @@
-import { withQueries } from '../../../entities/queries/load-queries.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { LegalFrame } from '../../../entities/platform/legal.tsx';
-import { WaitingCompany } from '../../../entities/platform/waiting-company.tsx';
+import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
@@ -10,11 +8,7 @@ import { Container } from './section.tsx';
 import { FooterLinks } from './prerendered-parts.tsx';
 
 const NewsletterBox = lazyComponent(
-  withQueries(async () => (await import('../contact/newsletter-box.tsx')).NewsletterBox),
-);
-
-const Company = lazyComponent(
-  withQueries(async () => (await import('../../../entities/platform/company.tsx')).Company),
+  async () => (await import('../contact/newsletter-box.tsx')).NewsletterBox,
 );
 
 /** The fifteenth part: newsletter and static pages; the company block and the disclaimer stand below it. */
@@ -54,13 +48,7 @@ export function Closing() {
       </chakra.section>
       <chakra.div bg="bg.subtle">
         <Container>
-          <LegalFrame
-            company={
-              <WhenNear waiting={<WaitingCompany />}>
-                <Company />
-              </WhenNear>
-            }
-          />
+          <LegalFooter />
         </Container>
       </chakra.div>
     </>

@@ -1,12 +1,9 @@
-import { withQueries } from '../../../entities/queries/load-queries.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { Room } from './features/room.tsx';
 import { Section } from './section.tsx';
 
-const ContactForm = lazyComponent(
-  withQueries(async () => (await import('../contact/contact-form.tsx')).ContactForm),
-);
+const ContactForm = lazyComponent(async () => (await import('../contact/contact-form.tsx')).ContactForm);
 
 /** The way to people. */
 export function Contact() {

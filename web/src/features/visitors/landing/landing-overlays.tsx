@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { withQueries } from '../../../entities/queries/load-queries.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { PlanOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { planCode } from './pricing/landing-plans.ts';
@@ -9,18 +8,10 @@ const ReviewsOverlay = lazyComponent(
   async () => (await import('../overlays/reviews-overlay.tsx')).ReviewsOverlay,
 );
 const AboutOverlay = lazyComponent(async () => (await import('../overlays/about-overlay.tsx')).AboutOverlay);
-const LoginModal = lazyComponent(
-  withQueries(async () => (await import('../modals/login-modal.tsx')).LoginModal),
-);
-const DemoModal = lazyComponent(
-  withQueries(async () => (await import('../modals/demo-modal.tsx')).DemoModal),
-);
-const PaymentModal = lazyComponent(
-  withQueries(async () => (await import('../modals/payment-modal.tsx')).PaymentModal),
-);
-const ContactModal = lazyComponent(
-  withQueries(async () => (await import('../modals/contact-modal.tsx')).ContactModal),
-);
+const LoginModal = lazyComponent(async () => (await import('../modals/login-modal.tsx')).LoginModal);
+const DemoModal = lazyComponent(async () => (await import('../modals/demo-modal.tsx')).DemoModal);
+const PaymentModal = lazyComponent(async () => (await import('../modals/payment-modal.tsx')).PaymentModal);
+const ContactModal = lazyComponent(async () => (await import('../modals/contact-modal.tsx')).ContactModal);
 
 /** The overlays and modals of the landing page; only one is open at a time. */
 export type OverlayName = 'reviews' | 'about' | 'login' | 'demo' | 'payment' | 'contact';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { withQueries } from '../../../entities/queries/load-queries.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { PlanOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -28,9 +27,7 @@ import {
 } from './prerendered-parts.tsx';
 import { useLanding } from './use-landing.ts';
 
-const SupportChat = lazyComponent(
-  withQueries(async () => (await import('../support/support-chat.tsx')).SupportChat),
-);
+const SupportChat = lazyComponent(async () => (await import('../support/support-chat.tsx')).SupportChat);
 
 export interface LandingScreenProps {
   /** Leads from a plan to the checkout: the chooser of credits and the confirmation. */

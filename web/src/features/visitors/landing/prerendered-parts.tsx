@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { ComponentType, JSX } from 'react';
-import { withQueries } from '../../../entities/queries/load-queries.ts';
 import { PrerenderedPart } from './prerendered-part.tsx';
 
 /** A static part without state or handlers; its buttons name their action in `data-act` (see actions.ts). */
@@ -36,10 +35,9 @@ export const Refusals = prerendered('still-refusals', async () => ({
 export const Audiences = prerendered('still-audiences', async () => ({
   default: (await import('./audiences.tsx')).Audiences,
 }));
-export const ListPrices = prerendered(
-  'still-list-prices',
-  withQueries(async () => ({ default: (await import('./pricing/list-prices.tsx')).ListPrices })),
-);
+export const ListPrices = prerendered('still-list-prices', async () => ({
+  default: (await import('./pricing/list-prices.tsx')).ListPrices,
+}));
 export const Guarantees = prerendered('still-guarantees', async () => ({
   default: (await import('./guarantees.tsx')).Guarantees,
 }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LegalFooter } from '../../../entities/platform/legal-footer.tsx';
+import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { usePlatformName } from '../../../lib/platform-name.ts';
 import { Alert } from '../../../ui/alert.tsx';

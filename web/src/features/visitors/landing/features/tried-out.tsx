@@ -1,14 +1,11 @@
-import { withQueries } from '../../../../entities/queries/load-queries.ts';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { WhenNear } from '../../../../ui/when-near.tsx';
 import { Room } from './room.tsx';
 
-const DemoTab = lazyComponent(withQueries(async () => (await import('../../demo/demo-tab.tsx')).DemoTab));
-const TutorTab = lazyComponent(withQueries(async () => (await import('../../tutor/tutor-tab.tsx')).TutorTab));
+const DemoTab = lazyComponent(async () => (await import('../../demo/demo-tab.tsx')).DemoTab);
+const TutorTab = lazyComponent(async () => (await import('../../tutor/tutor-tab.tsx')).TutorTab);
 
-const PortfolioTools = lazyComponent(
-  withQueries(async () => (await import('./portfolio-tools.tsx')).PortfolioTools),
-);
+const PortfolioTools = lazyComponent(async () => (await import('./portfolio-tools.tsx')).PortfolioTools);
 
 /** A chart of the visitor's own, read on the spot. */
 export function DemoPanel() {

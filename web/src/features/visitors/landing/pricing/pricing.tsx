@@ -1,4 +1,3 @@
-import { withQueries } from '../../../../entities/queries/load-queries.ts';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { chakra } from '../../../../ui/layout.ts';
@@ -9,7 +8,7 @@ import { ListPrices } from '../prerendered-parts.tsx';
 import type { LivePlansProps } from './live-plans.tsx';
 import { WaitingPlans } from './waiting-plans.tsx';
 
-const LivePlans = lazyComponent(withQueries(async () => (await import('./live-plans.tsx')).LivePlans));
+const LivePlans = lazyComponent(async () => (await import('./live-plans.tsx')).LivePlans);
 
 /** The plans, priced by the server in the visitor's currency. */
 export function Pricing(props: LivePlansProps) {
