@@ -44,7 +44,7 @@ export function* readStages(
   options: ReadOptions,
 ): Reads<ReadOutcome> {
   const run = new Run(options, parts);
-  yield* run.lookOverWords(raster);
+  yield* run.checkGiven(raster);
   try {
     const reading = yield* withPlanes(() => readPicture(raster, recogniser, run));
     run.close();

@@ -64,8 +64,8 @@ export class Run {
     return this.part(name);
   }
 
-  /** What a person gives and a model says, looked over before anything is read. */
-  *lookOverWords(raster: Raster): Reads<void> {
+  /** Checks the hints of a person and the testimony of a model before anything is read. */
+  *checkGiven(raster: Raster): Reads<void> {
     const { hints, testimony } = this.options;
     if (testimony) this.testimony = (yield* this.need('witness')).usableTestimony(testimony, this.hints);
     if (hints) (yield* this.need('hints')).checkHints(hints, raster);

@@ -40,6 +40,7 @@ const CLEAR_SHARE = { share: 0.3, clarity: 0.6 };
 /** A curve without vertices is accepted only when it is nearly all there is, or turns as often as prices do and averages never. */
 const SMOOTH_EXPLAINED = 0.5;
 const ROUGH = { turns: 4, busy: 0.3, seen: 0.95 };
+
 /** The price line where the pane plainly holds nothing but the curve of these signs. Null where its points say otherwise. */
 export function findPlainLine(
   ink: Ink,

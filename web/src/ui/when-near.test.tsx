@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 it('[W-495] shows what is printed after four seconds although nobody has come near, and what is not printed never', () => {
   render(
     <>
-      <WhenNear evenSo waiting={<p>Printed later</p>}>
+      <WhenNear afterAWhile waiting={<p>Printed later</p>}>
         <p>Printed</p>
       </WhenNear>
       <WhenNear waiting={<p>Drawn later</p>}>

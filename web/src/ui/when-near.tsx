@@ -6,15 +6,15 @@ interface Props {
   waiting: ReactNode;
   /** Shown in browsers without scripts. */
   withoutScript?: string;
-  /** Shown after a while although nobody has come near: paper has no scrolling, and is printed from what is there. */
-  evenSo?: boolean;
+  /** Shown after some seconds although nobody has come near: what is printed must be there. */
+  afterAWhile?: boolean;
   children: ReactNode;
 }
 
 const WHILE_MS = 4_000;
 
 /** Loads and shows its content when the reader has come near it. */
-export function WhenNear({ waiting, withoutScript, evenSo = false, children }: Props) {
+export function WhenNear({ waiting, withoutScript, afterAWhile = false, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -24,12 +24,12 @@ export function WhenNear({ waiting, withoutScript, evenSo = false, children }: P
       { rootMargin: '600px 0px' },
     );
     observer.observe(container.current);
-    const timer = evenSo ? setTimeout(() => setNear(true), WHILE_MS) : undefined;
+    const timer = afterAWhile ? setTimeout(() => setNear(true), WHILE_MS) : undefined;
     return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [evenSo]);
+  }, [afterAWhile]);
   if (near) return <Suspense fallback={waiting}>{children}</Suspense>;
   return (
     <div ref={container}>

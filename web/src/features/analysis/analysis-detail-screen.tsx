@@ -136,7 +136,7 @@ function Stored({ record }: { record: AnalysisRecord }) {
       {record.analysis_json && (
         <ResultView record={record} json={record.analysis_json} localPicture={picture} />
       )}
-      <WhenNear evenSo waiting={<Skeleton h="24rem" />}>
+      <WhenNear afterAWhile waiting={<Skeleton h="24rem" />}>
         <RecordBelow record={record} />
       </WhenNear>
       {fresh && <Before />}

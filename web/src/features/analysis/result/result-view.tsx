@@ -59,7 +59,7 @@ export function ResultView({ record, json, localPicture = null }: Props) {
             <LevelsPanel {...panels} />
           </Stack>
         </Box>
-        <WhenNear evenSo waiting={<Skeleton h="24rem" />}>
+        <WhenNear afterAWhile waiting={<Skeleton h="24rem" />}>
           <MeasuredBelow analysisId={record.id} {...panels} reading={reading} />
         </WhenNear>
       </Stack>
