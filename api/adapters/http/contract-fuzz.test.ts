@@ -21,10 +21,14 @@ describe('requests made from the contract', () => {
     const currencies = api.container.get(tokens.currencies);
     currencies.list = () => Promise.reject(new Error('sabotaged'));
     const contract = structuredClone(api.container.get(tokens.contract));
+    // Answers carry new ids, so that a seed alone does not decide which of all operations are asked.
+    contract.operations = contract.operations.filter(({ id }) =>
+      ['listPublicCurrencies', 'getLiveness'].includes(id),
+    );
     for (const { responseTypes } of contract.operations) delete responseTypes['200'];
-    const { findings } = await fuzz(api, { seed: 1, requests: 450, contract });
+    const { findings } = await fuzz(api, { seed: 1, requests: 60, contract });
     const breaches = findings.map(({ operation, breach }) => `${operation}: ${breach}`);
-    expect(breaches).toContainEqual(expect.stringMatching(/^list(Public)?Currencies: status 500/));
+    expect(breaches).toContainEqual(expect.stringMatching(/^listPublicCurrencies: status 500/));
     expect(breaches).toContainEqual(expect.stringMatching(/: status 200 is not in the contract$/));
   });
 });
