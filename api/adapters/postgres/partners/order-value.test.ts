@@ -35,4 +35,25 @@ describe('what an order brought to its partner', () => {
     });
     expect(read).toBe(0);
   });
+
+  it('is not worked out for an order without a partner', async () => {
+    const asked = await database.knex.transaction(async (trx) => {
+      await trx.raw(`set local track_functions = 'all'`);
+      const workedOut = async (): Promise<number> => {
+        const { rows } = await trx.raw<{ rows: [{ calls: number }] }>(
+          `select coalesce(sum(calls), 0)::int as calls from pg_stat_xact_user_functions where funcname = 'partners_value_orders'`,
+        );
+        return rows[0].calls;
+      };
+      await trx.raw(
+        `insert into partners_attributions (order_id, customer_id, email_key, email_masked, currency, net_paid_minor, outcome, flagged_for_review,
+           paid_at)
+         values (gen_random_uuid(), gen_random_uuid(), '\\x00', '', 'USD', 100, 'no_click', false, now())`,
+      );
+      const alone = await workedOut();
+      await trx.raw('select partners_value_orders(array[:id::uuid])', { id: randomUUID() });
+      return { alone, whenAsked: await workedOut() };
+    });
+    expect(asked).toEqual({ alone: 0, whenAsked: 1 });
+  });
 });
