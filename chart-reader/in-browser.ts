@@ -44,7 +44,10 @@ export async function hintProblems(hints: ReadHints, raster: Raster): Promise<Hi
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Reads a picture once those asked for before are read; a part that it needs is loaded on the way. No model has spoken of it. */
+/**
+ * Reads a picture once those asked for before are read; a part that it needs is loaded on the way. No model has spoken of it, and no curve
+ * beside its series is asked for.
+ */
 export function readChart(
   raster: Raster,
   recogniser: TextRecogniser,
@@ -60,7 +63,7 @@ async function read(
   recogniser: TextRecogniser,
   options: Omit<ReadOptions, 'testimony'>,
 ): Promise<ReadOutcome> {
-  const reading = readStages(parts, raster, recogniser, options);
+  const reading = readStages(parts, raster, recogniser, { ...options, overlays: false });
   try {
     for (;;) {
       const { done, value } = reading.next();

@@ -10,7 +10,7 @@ export interface Parts {
   hints: typeof Hints;
   /** For compressed pictures of which the bars are not sure. */
   closer: typeof Closer;
-  /** For lines, and for bars too close to be told apart. */
+  /** For curves, and for bars that may be one or are too close to be told apart. */
   lines: typeof Lines;
   /** For pictures that are not plainly drawn. */
   photo: typeof Photo;

@@ -2,25 +2,20 @@
 import type { ChartKind, PriceAxis, RefusalCode, Series, Stage } from './types.ts';
 import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
-import type { Reads } from './parts.ts';
+import type { Parts, Reads } from './parts.ts';
 import type { Run } from './run.ts';
-import { areTicked, standBeside } from './stages/bars-beside-line.ts';
 import { lookAtCandleLayer } from './stages/candle-layer.ts';
 import type { Envelope } from './stages/envelope.ts';
 import { mayBeEnvelope } from './stages/envelope-signs.ts';
 import type { FoundLine } from './stages/find-line.ts';
 import type { KindRivals } from './stages/kind-rivals.ts';
-import { ENVELOPE_RIVALS, rivalsOfLine } from './stages/kind-rivals.ts';
+import { ENVELOPE_RIVALS, rivalsOfBars, rivalsOfLine } from './stages/kind-rivals.ts';
 import type { StripReading } from './stages/labels.ts';
-import { withDots } from './stages/line-dots.ts';
 import type { LineTrace } from './stages/line-trace.ts';
-import { traceLines } from './stages/line-trace.ts';
-import { plainLine, priceTags } from './stages/plain-line.ts';
 import { toSeries } from './stages/price-series.ts';
 import { BarsUnclear, Refused } from './stages/refuse.ts';
-import { findSeries } from './stages/series.ts';
-import type { SeriesMeasures } from './stages/series.ts';
-import { stepLine } from './stages/step-line.ts';
+import { areSurelyBars, findSeries } from './stages/series.ts';
+import type { FoundSeries as FoundBars, SeriesMeasures } from './stages/series.ts';
 
 export interface FoundSeries {
   kind: Stage<ChartKind>;
@@ -61,8 +56,8 @@ export function* readSeriesOrTold(
 }
 
 /**
- * The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. A kind that was `told`
- * decides between bars and lines, and the pixels tell which of them.
+ * Bars that are surely some; else the line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all.
+ * A kind that was `told` decides between bars and lines, and the pixels tell which of them.
  */
 function* readSeries(
   picture: Picture,
@@ -77,53 +72,72 @@ function* readSeries(
   const barred = hinted !== undefined && !isLine(hinted);
   const amended = (series: Series): Series =>
     run.hints ? run.part('hints').amendBars(series, { ink, fit, axis }, run.hints) : series;
-  const traces = traceLines(picture, ink).map(withDots);
-  const tags = priceTags(read);
-  const asSeries = function* (found: Omit<FoundLine, 'line'>): Reads<FoundSeries> {
-    const { lineSeries } = yield* run.need('lines');
+  const asBars = (found: FoundBars, traces: LineTrace[]): FoundSeries => {
+    const { kind, geometry, confidence, evidence, measures } = found;
+    run.edges(geometry.edges);
+    const value = amended(toSeries(geometry, fit, axis));
+    const rivals = rivalsOfBars(geometry, traces);
+    return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };
+  };
+  const mayBeRange = run.has('envelope') && mayBeEnvelope(picture, ink);
+  const early = isLine(hinted) || mayBeRange ? null : barsOfLayer(picture, ink, run);
+  const sure = early !== null && !(early instanceof Refused) && areSurelyBars(early.geometry);
+  if (sure && !run.overlays) return asBars(early, []);
+  const lines = yield* run.need('lines');
+  const traces = lines.traceLines(picture, ink).map(lines.withDots);
+  if (sure) return asBars(early, traces);
+  const tags = lines.priceTags(read);
+  const asSeries = (found: Omit<FoundLine, 'line'>): FoundSeries => {
     const { points, others, confidence, evidence, measures } = found;
     const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
-    const value = amended(lineSeries(kind.value, points, ink, fit, axis));
+    const value = amended(lines.lineSeries(kind.value, points, ink, fit, axis));
     const rivals = rivalsOfLine(kind.value);
     return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
   };
-  const signs = run.has('lines') && !barred ? plainLine(ink, traces, tags) : null;
-  const plain = signs && (yield* run.need('lines')).findPlainLine(ink, traces, signs);
+  const signs = run.has('lines') && !barred ? lines.plainLine(ink, traces, tags) : null;
+  const plain = signs && lines.findPlainLine(ink, traces, signs);
   const marked = plain?.points.stepped === true || plain?.line.dots !== undefined;
-  const sure = isLine(hinted) || marked;
-  if (plain && (sure || !isOverBars(picture, ink, plain, run))) return yield* asSeries(plain);
-  const ofLine = function* (): Reads<FoundSeries> {
-    return yield* asSeries((yield* run.need('lines')).findLine(ink, traces, tags));
-  };
-  if (isLine(hinted)) return yield* ofLine();
-  if (run.has('envelope') && mayBeEnvelope(picture, ink)) {
-    const { envelopeSeries, findEnvelope } = yield* run.need('lines');
-    const envelope = findEnvelope(picture, ink);
-    if (envelope) {
-      const value = envelopeSeries(envelope.columns, ink, fit, axis);
-      return asEnvelope(envelope, ink, value, traces);
-    }
-  }
+  const counts = isLine(hinted) || marked;
+  if (plain && (counts || !isOverBars(picture, ink, plain, run, lines))) return asSeries(plain);
+  const ofLine = (): FoundSeries => asSeries(lines.findLine(ink, traces, tags));
+  if (isLine(hinted)) return ofLine();
+  const envelope = mayBeRange ? lines.findEnvelope(picture, ink) : null;
+  if (envelope)
+    return asEnvelope(envelope, ink, lines.envelopeSeries(envelope.columns, ink, fit, axis), traces);
   try {
-    const found = findSeries(picture, ink, told ? [] : traces, run, run.hints?.kind);
-    const { kind, rivals, geometry, confidence, evidence, measures } = found;
-    const steps = run.has('lines') && !barred ? stepLine(geometry, traces) : null;
-    if (steps) return yield* asSeries(steps);
-    run.edges(geometry.edges);
-    const value = amended(toSeries(geometry, fit, axis));
-    return { kind, rivals, series: { value, confidence, evidence }, measures, traces, ink };
+    const found = early ?? findSeries(picture, ink, told ? [] : traces, run, run.hints?.kind);
+    if (found instanceof Refused) throw found;
+    const steps = run.has('lines') && !barred ? lines.stepLine(found.geometry, traces) : null;
+    return steps ? asSeries(steps) : asBars(found, traces);
   } catch (error) {
     if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
     if (!MAY_BE_A_LINE.has(error.code)) throw error;
     if (!run.has('lines') || barred) throw error;
-    return yield* ofLine();
+    return ofLine();
+  }
+}
+
+/** The bars, or why there are none, where their colours fill the comb: no curve bears on them. Null in every other pane. */
+function barsOfLayer(picture: Picture, ink: Ink, run: Run): FoundBars | Refused | null {
+  if (!run.has('colour-layers') || !lookAtCandleLayer(picture, ink)?.complete) return null;
+  try {
+    return findSeries(picture, ink, [], run, run.hints?.kind);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
   }
 }
 
 const isLine = (kind: ChartKind | undefined): kind is 'line' | 'area' => kind === 'line' || kind === 'area';
 
 /** Whether the curve lies over a whole series of bars, or was followed through one. */
-function isOverBars(picture: Picture, ink: Ink, { line }: FoundLine, run: Run): boolean {
+function isOverBars(
+  picture: Picture,
+  ink: Ink,
+  { line }: FoundLine,
+  run: Run,
+  { standBeside, areTicked }: Parts['lines'],
+): boolean {
   const layer = run.has('colour-layers') ? lookAtCandleLayer(picture, ink) : null;
   return (layer !== null && standBeside(layer, line, ink)) || areTicked(ink);
 }

@@ -22,8 +22,6 @@ import { Refused } from './stages/refuse.ts';
 import { checkSize } from './stages/kind.ts';
 import { plainlyDrawn } from './photo/plainness.ts';
 import { levelRows } from './stages/layout.ts';
-import { isCurve } from './stages/choose-line.ts';
-import { legendTexts, levelsOf, overlaysOf } from './stages/overlays.ts';
 import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
 import type { PriceTag } from './stages/price-tags.ts';
@@ -165,7 +163,6 @@ function* readAround(
   const header = withTestimony(namedHeader(headers, layout.value, tags, run), text, reader, run);
   if ((kind.value === 'line' || kind.value === 'area') && run.has('account-check'))
     (yield* run.need('lines')).refuseAccountCurve(reader, text, layout.value, header.symbol);
-  const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
   run.enter('last-price');
   const envelope = found.series.value.resolution === 'envelope';
   const sources = { fit, tags, header: header.prices, quotes: header.quotes };
@@ -176,6 +173,9 @@ function* readAround(
   run.enter('time-axis');
   const timed = readTimeAxis(reader, text, layout.value, found.series.value, header);
   refuseOtherBars(found.series.value, timed?.otherSpacing ?? null);
+  const overlays = run.overlays
+    ? (yield* run.need('lines')).overlaysIn(reader, text, layout.value, { traces, ink, fit })
+    : [];
   const reading = {
     size: { width: picture.width, height: picture.height },
     kind,
@@ -187,7 +187,7 @@ function* readAround(
     symbol: header.symbol,
     timeframe: run.hints?.timeframe === undefined ? settleTimeframe(header, timed) : header.timeframe,
     time_axis: timed?.stage ?? null,
-    overlays: [...overlaysOf(traces, ink, fit, legend), ...levelsOf(picture, ink, fit)],
+    overlays,
     straightened: null,
     hints: hintsUsed(run.hints, found.given, [...run.told]),
   };

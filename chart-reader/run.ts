@@ -46,6 +46,11 @@ export class Run {
     return this.has('floor') ? this.options.floor : 0;
   }
 
+  /** Whether the curves and levels beside the series are asked for. */
+  get overlays(): boolean {
+    return this.options.overlays !== false;
+  }
+
   /** Whether the stage is to run; the benchmark leaves stages out. */
   has(stage: OptionalStage): boolean {
     return !this.options.without?.includes(stage);

@@ -4,7 +4,7 @@ import type { Picture } from './image/picture.ts';
 import type { FoundChart } from './find-chart.ts';
 import type { Reads } from './parts.ts';
 import type { Run } from './run.ts';
-import { traceLines } from './stages/line-trace.ts';
+import { rivalsOfBars } from './stages/kind-rivals.ts';
 import type { AxisInPane } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
 import { isSoft } from './stages/softness.ts';
@@ -47,17 +47,19 @@ export function* secondLook<R extends Pick<Reading, 'quality'>>(
 function* closerChart(picture: Picture, known: AxisInPane, scale: 1 | 2, run: Run): Reads<FoundChart | null> {
   const { strip, placed, axis, doubtful, marked, given } = known;
   const { closerSeries } = yield* run.need('closer');
-  const close = closerSeries(picture, known, scale, run, run.hints?.kind);
+  const lines = yield* run.need('lines');
+  const close = closerSeries(picture, known, scale, run, lines, run.hints?.kind);
   if (!close || close.series.bar_spacing_px < NEAREST_BARS) return null;
-  const { kind, rivals, geometry, confidence, evidence, measures } = close.found;
+  const { kind, geometry, confidence, evidence, measures } = close.found;
   run.edges(geometry.edges);
   run.found = { ...run.found, kind };
   const { ink } = placed;
+  const traces = lines.traceLines(picture, ink);
   const by = { ink, fit: strip.calibration.fit, axis: axis.value };
   const value = run.hints ? run.part('hints').amendBars(close.series, by, run.hints) : close.series;
   return {
     ...{ strip, placed, layout: placed.layout, axis, doubtful, marked, given },
-    ...{ kind, rivals, series: { value, confidence, evidence }, measures },
-    ...{ traces: traceLines(picture, ink), ink },
+    ...{ kind, rivals: rivalsOfBars(geometry, traces), series: { value, confidence, evidence }, measures },
+    ...{ traces, ink },
   };
 }

@@ -287,6 +287,8 @@ export interface ReadOptions {
   testimony?: Testimony;
   /** Told of what the errors of the answered bars rest on; for fitting them. */
   onEdges?: (bars: readonly BarEvidence[]) => void;
+  /** Whether the curves and levels beside the series are looked for; they are where not given. */
+  overlays?: boolean;
   /** Stages to leave out; for measuring only. */
   without?: readonly OptionalStage[];
 }

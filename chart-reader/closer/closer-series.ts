@@ -4,12 +4,11 @@ import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Picture } from '../image/picture.ts';
 import { clearBox } from '../stages/layout.ts';
-import { traceLines } from '../stages/line-trace.ts';
+import type { Parts } from '../parts.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { toSeries } from '../stages/price-series.ts';
 import { findSeries } from '../stages/series.ts';
 import type { FoundSeries } from '../stages/series.ts';
-import { stepLine } from '../stages/step-line.ts';
 import { doubled } from './doubled.ts';
 import { smoothed } from './smoothed.ts';
 
@@ -34,6 +33,7 @@ export function closerSeries(
   { strip, placed, axis }: Pick<AxisInPane, 'strip' | 'placed' | 'axis'>,
   scale: Scale,
   stages: { has(stage: OptionalStage): boolean },
+  { traceLines, stepLine }: Pick<Parts['lines'], 'traceLines' | 'stepLine'>,
   given?: ChartKind,
 ): CloserSeries | null {
   const { box } = placed.ink;

@@ -1,4 +1,5 @@
 import type { Ink } from '../image/ink.ts';
+import { isCurve } from './is-curve.ts';
 import { joinPieces } from './join-pieces.ts';
 import { areAlike } from './line-colour.ts';
 import type { LineTrace } from './line-trace.ts';
@@ -18,19 +19,6 @@ export interface ChosenLine {
 }
 
 const LEAST_SPAN = 0.3;
-const LEAST_SEEN = 0.45;
-const LEAST_HEIGHT = 6;
-
-/** Whether a trace is a curve: a thin line of even thickness that is not level, seen nearly everywhere. */
-export function isCurve(line: LineTrace): boolean {
-  return (
-    line.height >= LEAST_HEIGHT &&
-    line.seen >= LEAST_SEEN &&
-    line.excess > 0.6 &&
-    line.excess < 1.45 &&
-    line.to - line.from >= 24
-  );
-}
 
 /**
  * The curve that is the price: the one that ends at a price tag (of its own colour before any other), else the one that

@@ -1,7 +1,7 @@
 import type { ChartKind, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import { busyShare, turnsOf, walksLikePrices } from './line-company.ts';
-import { isCurve } from './choose-line.ts';
+import { isCurve } from './is-curve.ts';
 import type { ChosenLine, PriceTag } from './choose-line.ts';
 import { areAlike } from './line-colour.ts';
 import { pointsOf } from './line-points.ts';

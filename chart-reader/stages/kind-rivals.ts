@@ -3,7 +3,7 @@ import type { ChartKind } from '../types.ts';
 import { clamp } from '../image/numbers.ts';
 import { brickShare, heikinAshiShare } from './bar-kind.ts';
 import type { BarGeometry } from './bar-geometry.ts';
-import { isCurve } from './choose-line.ts';
+import { isCurve } from './is-curve.ts';
 import type { LineTrace } from './line-trace.ts';
 
 export type KindRivals = Partial<Record<ChartKind, number>>;

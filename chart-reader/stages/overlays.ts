@@ -5,7 +5,7 @@ import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { priceAt } from './axis-fit.ts';
-import { isCurve } from './choose-line.ts';
+import { isCurve } from './is-curve.ts';
 import type { LineTrace } from './line-trace.ts';
 import { joinWords } from './text-lines.ts';
 import type { LineReader } from './text-lines.ts';
@@ -27,6 +27,24 @@ const LEVEL = { height: 2, span: 0.3, seen: 0.3 };
 /** Grid lines are grey; levels that people or programs draw over them are not. */
 const LEAST_CHROMA = 40;
 const SAME_COLOUR = 48;
+
+/** Where curves and levels are drawn, and how their rows are prices. */
+interface Drawn {
+  traces: LineTrace[];
+  ink: Ink;
+  fit: Pick<AxisFit, 'scale' | 'base' | 'slope'>;
+}
+
+/** Curves and levels of the pane in prices, by the names that its legend prints in their colours. */
+export function overlaysIn(
+  reader: LineReader,
+  text: TextScan,
+  layout: Layout,
+  { traces, ink, fit }: Drawn,
+): Overlay[] {
+  const legend = traces.some(isCurve) ? legendTexts(reader, text, layout) : [];
+  return [...overlaysOf(traces, ink, fit, legend), ...levelsOf(reader.picture, ink, fit)];
+}
 
 /** Curves and levels among the traces as overlays in prices; `legend` names those of its colours. */
 export function overlaysOf(
@@ -133,7 +151,7 @@ function nameOf(colour: [number, number, number], legend: LegendText[]): string 
 const LEAST_PROBABILITY = 0.6;
 
 /** The texts of the pane's upper fifth that are printed in a colour, as legends of indicators are. */
-export function legendTexts(reader: LineReader, text: TextScan, layout: Layout): LegendText[] {
+function legendTexts(reader: LineReader, text: TextScan, layout: Layout): LegendText[] {
   const { price_pane: pane } = layout;
   const low = pane.y0 + 0.2 * (pane.y1 - pane.y0);
   const words = text.words.filter(

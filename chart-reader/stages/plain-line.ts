@@ -1,7 +1,8 @@
 /** The first signs that a pane holds a line and nothing else, before its points are looked for. */
 import type { Ink } from '../image/ink.ts';
-import { choosePriceLine, isCurve } from './choose-line.ts';
+import { choosePriceLine } from './choose-line.ts';
 import type { ChosenLine, PriceTag } from './choose-line.ts';
+import { isCurve } from './is-curve.ts';
 import type { StripReading } from './labels.ts';
 import { busyShare, turnsOf } from './line-company.ts';
 import { stepsOf } from './line-steps.ts';

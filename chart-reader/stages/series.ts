@@ -5,8 +5,6 @@ import { median } from '../image/numbers.ts';
 import { isHeikinAshi } from './bar-kind.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
-import type { KindRivals } from './kind-rivals.ts';
-import { rivalsOfBars } from './kind-rivals.ts';
 import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
@@ -22,7 +20,6 @@ import { alternate, standOnOneRow } from './unlike-prices.ts';
 
 export interface FoundSeries {
   kind: Stage<ChartKind>;
-  rivals: KindRivals;
   geometry: BarGeometry;
   confidence: number;
   evidence: string[];
@@ -193,7 +190,7 @@ export function findSeries(
     direction: geometry.directionConfidence,
     weakest: weakestStretch(bars),
   };
-  return { kind, rivals: rivalsOfBars(geometry, traces), geometry, confidence, evidence, measures };
+  return { kind, geometry, confidence, evidence, measures };
 }
 
 function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture, pane: Ink): boolean {
@@ -207,7 +204,8 @@ function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture,
   return spacing < FINE.gaps && (shareNested(bars, { ink, comb, widths }) ?? 1) < least;
 }
 
-function areSurelyBars({ bars }: BarGeometry): boolean {
+/** Whether shares of the bars have wicks, agree with the drawing, and open where the one before closed: no curve does. */
+export function areSurelyBars({ bars }: BarGeometry): boolean {
   return (
     bars.length >= FEW.least &&
     wickedShare(bars) >= FEW.wicked &&
