@@ -45,8 +45,8 @@ export async function hintProblems(hints: ReadHints, raster: Raster): Promise<Hi
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a picture once those asked for before are read; a part that it needs is loaded on the way. No model has spoken of it, and no curve
- * beside its series is asked for.
+ * Reads a picture once those asked for before are read; a part that it needs is loaded on the way. No model has spoken of it, and what only a
+ * record shows is not asked for.
  */
 export function readChart(
   raster: Raster,
@@ -63,12 +63,12 @@ async function read(
   recogniser: TextRecogniser,
   options: Omit<ReadOptions, 'testimony'>,
 ): Promise<ReadOutcome> {
-  const reading = readStages(parts, raster, recogniser, { ...options, overlays: false });
+  const reading = readStages(parts, raster, recogniser, { ...options, inFull: false });
   try {
     for (;;) {
       const { done, value } = reading.next();
       if (done) return value;
-      if (value !== 'witness') await load[value]();
+      if (value !== 'witness' && value !== 'full') await load[value]();
     }
   } finally {
     // Where a part cannot be had, the reading gives back its memory.

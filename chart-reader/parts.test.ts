@@ -25,13 +25,16 @@ const grainy: Raster = {
 
 const line = drawChart(series, labels, decimals, { ...PLAIN, kind: 'line' }).raster;
 
-/** The outcome, or the part without which there is none. */
+/** Bars whose colours fill their comb, under an average. */
+const underAverage = drawChart(series, labels, decimals, { ...PLAIN, average: true }).raster;
+
+/** The outcome, or the part without which there is none; no curve beside the series is asked for. */
 function read(
   picture: Raster,
   parts: Partial<Parts> = {},
   options: ReadOptions = {},
 ): ReadOutcome | keyof Parts {
-  const reading = readStages(parts, picture, blockRecogniser, options);
+  const reading = readStages(parts, picture, blockRecogniser, { inFull: false, ...options });
   const { value } = reading.next();
   reading.return(undefined as never);
   return value;
@@ -42,8 +45,17 @@ describe('[W-380] parts of the reader that few pictures need', () => {
     const [alone, whole] = [read(raster), readChart(raster, blockRecogniser)];
     if (typeof alone === 'string' || alone.outcome === 'refused' || whole.outcome === 'refused')
       throw new Error('not read');
-    const { stages: _, ...reading } = alone.reading;
+    const { stages: _, overlays: _none, ...reading } = alone.reading;
     expect(whole.reading).toMatchObject(reading);
+  });
+
+  it('[W-512] are not asked for by bars that are surely some although a curve lies over them, unless the curve is wanted', () => {
+    const [alone, whole] = [read(underAverage), readChart(underAverage, blockRecogniser)];
+    if (typeof alone === 'string' || alone.outcome === 'refused' || whole.outcome === 'refused')
+      throw new Error('not read');
+    expect(alone.reading.series).toEqual(whole.reading.series);
+    expect([alone.reading.overlays, whole.reading.overlays.length > 0]).toEqual([[], true]);
+    expect(read(underAverage, {}, { inFull: true })).toBe('lines');
   });
 
   it.each<[string, Raster, ReadOptions, keyof Parts]>([

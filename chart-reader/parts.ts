@@ -1,6 +1,7 @@
 /** Parts of the reader that few pictures need: Node has them at hand, a browser loads one once a picture needs it. */
 import type * as Hints from './hints/hints-part.ts';
 import type * as Witness from './hints/witness-part.ts';
+import type * as Full from './full/full-part.ts';
 import type * as Closer from './closer/closer-part.ts';
 import type * as Lines from './stages/lines-part.ts';
 import type * as Photo from './photo/photo-part.ts';
@@ -14,6 +15,8 @@ export interface Parts {
   lines: typeof Lines;
   /** For pictures that are not plainly drawn. */
   photo: typeof Photo;
+  /** For what a record shows and a preview does not; no browser loads it. */
+  full: typeof Full;
   /** For what a model says of a picture. */
   witness: typeof Witness;
 }

@@ -1,4 +1,5 @@
 import * as closer from './closer/closer-part.ts';
+import * as full from './full/full-part.ts';
 import * as hints from './hints/hints-part.ts';
 import * as witness from './hints/witness-part.ts';
 import * as photo from './photo/photo-part.ts';
@@ -16,5 +17,5 @@ export function readChart(
   recogniser: TextRecogniser,
   options: ReadOptions = {},
 ): ReadOutcome {
-  return atOnce(readStages({ closer, hints, lines, photo, witness }, raster, recogniser, options));
+  return atOnce(readStages({ closer, full, hints, lines, photo, witness }, raster, recogniser, options));
 }

@@ -82,7 +82,7 @@ function* readSeries(
   const mayBeRange = run.has('envelope') && mayBeEnvelope(picture, ink);
   const early = isLine(hinted) || mayBeRange ? null : barsOfLayer(picture, ink, run);
   const sure = early !== null && !(early instanceof Refused) && areSurelyBars(early.geometry);
-  if (sure && !run.overlays) return asBars(early, []);
+  if (sure && !run.inFull) return asBars(early, []);
   const lines = yield* run.need('lines');
   const traces = lines.traceLines(picture, ink).map(lines.withDots);
   if (sure) return asBars(early, traces);

@@ -132,8 +132,9 @@ function* readScreen(
       ...(run.hints ? run.part('hints').timeframeNote(run.hints, timed) : []),
       ...(run.told.size > 0 ? run.part('witness').toldNotes([...run.told]) : []),
     ];
-    const evidence = { timed, score, hinted };
-    return { ...claimed, quality: judge(claimed, evidence, run.floor), measures };
+    const judged = judge(score, run.floor);
+    const notes = run.inFull ? (yield* run.need('full')).notesOf(claimed, { timed, hinted }) : [];
+    return { ...claimed, quality: { ...judged, notes }, measures };
   };
   try {
     return yield* conclude(yield* findChart(reader, text, headers, recogniser, run));
@@ -173,8 +174,8 @@ function* readAround(
   run.enter('time-axis');
   const timed = readTimeAxis(reader, text, layout.value, found.series.value, header);
   refuseOtherBars(found.series.value, timed?.otherSpacing ?? null);
-  const overlays = run.overlays
-    ? (yield* run.need('lines')).overlaysIn(reader, text, layout.value, { traces, ink, fit })
+  const overlays = run.inFull
+    ? (yield* run.need('full')).overlaysIn(reader, text, layout.value, { traces, ink, fit })
     : [];
   const reading = {
     size: { width: picture.width, height: picture.height },

@@ -46,9 +46,9 @@ export class Run {
     return this.has('floor') ? this.options.floor : 0;
   }
 
-  /** Whether the curves and levels beside the series are asked for. */
-  get overlays(): boolean {
-    return this.options.overlays !== false;
+  /** Whether all is asked for that a record shows, and not only what a preview does. */
+  get inFull(): boolean {
+    return this.options.inFull !== false;
   }
 
   /** Whether the stage is to run; the benchmark leaves stages out. */

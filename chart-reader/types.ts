@@ -287,8 +287,8 @@ export interface ReadOptions {
   testimony?: Testimony;
   /** Told of what the errors of the answered bars rest on; for fitting them. */
   onEdges?: (bars: readonly BarEvidence[]) => void;
-  /** Whether the curves and levels beside the series are looked for; they are where not given. */
-  overlays?: boolean;
+  /** Whether all is asked for that a record shows, also curves and levels beside the series and notes; it is where not given. */
+  inFull?: boolean;
   /** Stages to leave out; for measuring only. */
   without?: readonly OptionalStage[];
 }

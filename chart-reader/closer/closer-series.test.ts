@@ -1,6 +1,7 @@
 import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import { readChart } from '../read-chart.ts';
+import * as lines from '../stages/lines-part.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { blockRecogniser } from '../testing/block-font.ts';
 import type { Colour } from '../testing/canvas.ts';
@@ -76,7 +77,7 @@ describe('the bars of compressed pictures', () => {
         placed: { ink: inkOf(picture, { x0: 0, y0: 0, x1: 700, y1: 320 }) },
         axis: { value: { sigma: 0.1 } },
       } as unknown as AxisInPane;
-      return closerSeries(picture, axis, 1, { has: () => true })?.series.kind ?? null;
+      return closerSeries(picture, axis, 1, { has: () => true }, lines)?.series.kind ?? null;
     };
     expect(kindOf(0, 7)).toBeNull();
     expect(kindOf(24, 4)).toBe('bars');

@@ -1,7 +1,8 @@
 import type { Colour } from '../testing/canvas.ts';
 import { findCandles } from '../testing/candles.ts';
 import type { BarEvidence } from '../shapes.ts';
-import { BODY_FIGURES, evidenceOfBars, WICK_FIGURES } from './edge-evidence.ts';
+import { evidenceOfBars } from './edge-evidence.ts';
+import { BODY_FIGURES, WICK_FIGURES } from './edge-figures.ts';
 import { barErrors } from './edge-error.ts';
 import type { PixelBar } from './pixel-bar.ts';
 

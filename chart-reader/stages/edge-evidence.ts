@@ -2,7 +2,7 @@
 import { clamp, median } from '../image/numbers.ts';
 import type { BarEvidence } from '../shapes.ts';
 import type { Drawing } from './edge-look.ts';
-import { edgeLook, LOOKS } from './edge-look.ts';
+import { edgeLook } from './edge-look.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
 /** Bars with the drawing they were read from. */
@@ -14,60 +14,6 @@ export interface BarsDrawn extends Drawing {
   /** Share of the ink in the bars' colours that they account for. */
   explained: number;
 }
-
-const OF_PICTURE = [
-  'soft',
-  'ticked',
-  'spacing',
-  'width of bodies',
-  'height of bars',
-  'not explained',
-  'bars that disagree',
-  'bars crossed',
-  'colours of bars are known',
-  'bodies touch',
-] as const;
-const OF_BAR = [
-  'crossed',
-  'disagrees',
-  'no body seen',
-  'hollow',
-  'turned',
-  'neighbours missing',
-  'height beside the usual one',
-  'height of the body',
-  'rows of the body if turned',
-  'rows of a body not seen',
-  'rows that disagree',
-  'rows crossed',
-] as const;
-
-/** Names of the figures of an end of a wick and of an edge of a body. */
-export const WICK_FIGURES = [
-  ...OF_PICTURE,
-  ...OF_BAR,
-  ...LOOKS,
-  'ends level with neighbours',
-  'gaps',
-  'sticks out',
-  'stays behind',
-  'length',
-  'covered rows',
-] as const;
-export const BODY_FIGURES = [
-  ...OF_PICTURE,
-  ...OF_BAR,
-  ...LOOKS,
-  'ends level with neighbours',
-  'gaps',
-  'jump beside the usual one',
-  'jump',
-  'length of the wick',
-  'covered rows',
-  'tick not seen',
-  'usual jump',
-  'is the close',
-] as const;
 
 /** Neighbours on each side that show how far bars reach here. */
 const BESIDE = 3;

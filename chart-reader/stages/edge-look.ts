@@ -16,24 +16,6 @@ export interface Drawing {
   widths: Widths;
 }
 
-/** Names of the figures of `edgeLook`, in their order. */
-export const LOOKS = [
-  'something is drawn beyond',
-  'rows drawn beyond',
-  'strongest beyond',
-  'rows in the colour of the bar beyond',
-  'farthest of them',
-  'drawn beside',
-  'other ground',
-  'other colour',
-  'on a line',
-  'between rows',
-  'strength',
-  'at the edge of the pane',
-  'under a label',
-  'nothing is drawn at the middle',
-] as const;
-
 /** Rows that are looked at beyond an edge. */
 const REACH = 40;
 /** Largest difference of channels in one colour. */

@@ -7,6 +7,5 @@ export { findLine, findPlainLine } from './find-line.ts';
 export { withDots } from './line-dots.ts';
 export { lineSeries } from './line-series.ts';
 export { traceLines } from './line-trace.ts';
-export { overlaysIn } from './overlays.ts';
 export { plainLine, priceTags } from './plain-line.ts';
 export { stepLine } from './step-line.ts';

@@ -1,28 +1,11 @@
-import type { Quality, Reading, Series } from '../types.ts';
+import type { Quality } from '../types.ts';
 import { Refused } from './refuse.ts';
-import type { Timed } from './time-axis.ts';
 
 /** A reading that is about as likely wrong as right is not shown; below it pictures without prices were answered, too. */
 const FLOOR = 0.55;
 
-const ENVELOPE =
-  'The bars are closer than two pixels: the range of each pixel column was measured, no single bars, opens or closes.';
-
-export interface Evidence {
-  /** The claim that the reading is right. */
-  score: number;
-  timed: Timed | null;
-  /** What is to be said of hints. */
-  hinted: string[];
-}
-
-/** Verdict on the whole reading, with notes on what was weak or left out; refuses below the floor. */
-export function judge(
-  reading: Omit<Reading, 'stages' | 'quality' | 'measures'>,
-  { score, timed, hinted }: Evidence,
-  floor = FLOOR,
-): Quality {
-  const { axis, series, last_price: last, symbol, timeframe } = reading;
+/** Verdict on a reading by the claim that it is right; refuses below the floor. */
+export function judge(score: number, floor = FLOOR): Omit<Quality, 'notes'> {
   if (score < floor)
     throw new Refused(
       'series_uncertain',
@@ -30,38 +13,5 @@ export function judge(
       'The chart could be read only in part, and the result is not sure enough to show.',
       'Hide drawings and indicators, zoom in so that the bars are wider, and send a screenshot at full size.',
     );
-  const notes: string[] = [];
-  if (series.value.resolution === 'envelope') notes.push(ENVELOPE);
-  const covered = series.value.bars.filter((b) => b.confidence < 0.5).length;
-  if (covered > 0) notes.push(`${covered} bars are partly hidden and less certain.`);
-  if (axis.value.labels_used < 6 && !axis.value.click_error)
-    notes.push(`The axis rests on ${axis.value.labels_used} labels only.`);
-  if (axis.value.residual_px > 1) notes.push('The price labels do not lie quite evenly.');
-  const { bars, hidden = [] } = series.value;
-  if (hidden.length > 0) notes.push(hiddenNote(hidden.length));
-  const slots = bars.length === 0 ? 1 : bars.at(-1)!.slot - bars[0]!.slot + 1;
-  if (bars.length + hidden.length < 0.97 * slots)
-    notes.push('The time axis has gaps without bars, such as weekends.');
-  if (!last) notes.push('No last price was found.');
-  if (!symbol) notes.push('No symbol was read.');
-  if (!timeframe) notes.push('No time frame was read.');
-  notes.push(...timeNotes(series.value, timed), ...hinted);
-  return { score, verdict: score >= 0.9 ? 'good' : score >= 0.75 ? 'fair' : 'poor', notes };
-}
-
-const hiddenNote = (count: number): string =>
-  count === 1
-    ? 'A window hides one bar, which is left out.'
-    : `A window hides ${count} bars, which are left out.`;
-
-/** What is not known of the times of the bars, as plain sentences. */
-function timeNotes(series: Series, timed: Timed | null): string[] {
-  const known = timed?.times.filter((t) => t !== null).length ?? 0;
-  if (!timed || known === 0) return ['No dates or times were read: bars are numbered only.'];
-  const notes: string[] = [];
-  if (known < series.bars.length) notes.push(`${series.bars.length - known} bars have no certain time.`);
-  const first = timed.times.find((t) => t !== null) ?? '';
-  if (first.startsWith('T')) notes.push('The chart shows times of day but no dates.');
-  else if (first.startsWith('-')) notes.push('The chart shows no year.');
-  return notes;
+  return { score, verdict: score >= 0.9 ? 'good' : score >= 0.75 ? 'fair' : 'poor' };
 }

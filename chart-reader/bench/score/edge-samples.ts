@@ -1,6 +1,6 @@
 /** The edges of a reading with what their errors rest on and how far they truly lie off. */
 import type { BarEvidence } from '../../shapes.ts';
-import { BODY_FIGURES, WICK_FIGURES } from '../../stages/edge-evidence.ts';
+import { BODY_FIGURES, WICK_FIGURES } from '../../stages/edge-figures.ts';
 import { barErrors } from '../../stages/edge-error.ts';
 import type { Reading } from '../../types.ts';
 import type { ChartTruth } from '../truth.ts';

@@ -41,6 +41,9 @@ const DIGITS = 3;
 
 const rounded = (values: readonly number[]): number[] => values.map((v) => Number(v.toPrecision(DIGITS)));
 
+/** Weights of measures in their deviations. */
+const hundredths = (values: readonly number[]): number[] => values.map((v) => Number(v.toFixed(2)));
+
 /** The model of one field, and its error on pictures that a fold did not see. */
 export function modelOf(answers: readonly Answer[]): {
   model: FieldModel;
@@ -76,7 +79,7 @@ export function modelOf(answers: readonly Answer[]): {
     names,
     means: rounded(fit.means),
     deviations: rounded(fit.deviations),
-    weights: rounded(fit.weights),
+    weights: hundredths(fit.weights),
     constant: Number(fit.constant.toPrecision(DIGITS)),
     curve: risingCurve(unseen).map(([x, y]) => rounded([x, y]) as [number, number]),
   };
@@ -101,7 +104,7 @@ export function rescaled(former: FieldModel, answers: readonly Answer[]): FieldM
   const factor = line.weights[0]! / line.deviations[0]!;
   return {
     ...former,
-    weights: rounded(former.weights.map((w) => factor * w)),
+    weights: hundredths(former.weights.map((w) => factor * w)),
     constant: Number((line.constant + factor * (former.constant - line.means[0]!)).toPrecision(DIGITS)),
     curve: SHORT_OF_CERTAIN,
   };

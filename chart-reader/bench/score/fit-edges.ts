@@ -113,20 +113,21 @@ function shuffled(count: number, random: Random): Uint32Array {
   return order;
 }
 
-/** Three digits: more would change no error by a fiftieth, and a browser has to load them. */
-const rounded = (value: number): number => Number(value.toPrecision(3));
+/** Two digits, and hundredths where figures are weighed in their deviations: more change nine errors of ten by less than a twentieth, and a browser has to load them. */
+const rounded = (value: number): number => Number(value.toPrecision(2));
+const hundredths = (value: number): number => Number(value.toFixed(2));
 
 function modelOf(
   values: Float64Array,
   { means, deviations }: Pick<EdgeModel, 'means' | 'deviations'>,
 ): EdgeModel {
   const n = means.length;
-  const list = (from: number): number[] => [...values.subarray(from, from + n)].map(rounded);
+  const list = (from: number): number[] => [...values.subarray(from, from + n)].map(hundredths);
   const nodes = Array.from({ length: NODES }, (_, node) => {
     const at = nodeAt(n, node);
-    return { factor: rounded(values[at]!), constant: rounded(values[at + 1]!), weights: list(at + 2) };
+    return { factor: hundredths(values[at]!), constant: hundredths(values[at + 1]!), weights: list(at + 2) };
   });
-  return { means, deviations, weights: list(0), constant: rounded(values[n]!), nodes };
+  return { means, deviations, weights: list(0), constant: hundredths(values[n]!), nodes };
 }
 
 /** How many of its errors each edge is off. */
@@ -160,5 +161,5 @@ export function fitEdges(samples: readonly EdgeSample[], seed = 'edges'): EdgeMo
   }
   const model = modelOf(steps.values, scale);
   const factor = quantile(deviationsBy(model, samples), WITHIN_ONE) ?? 1;
-  return { ...model, constant: rounded(model.constant + Math.log(factor)) };
+  return { ...model, constant: hundredths(model.constant + Math.log(factor)) };
 }

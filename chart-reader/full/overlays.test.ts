@@ -2,8 +2,8 @@ import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
-import { namesAccount } from './account-curve.ts';
-import { traceLines } from './line-trace.ts';
+import { namesAccount } from '../stages/account-curve.ts';
+import { traceLines } from '../stages/line-trace.ts';
 import { levelsOf, overlaysOf } from './overlays.ts';
 
 const WIDTH = 500;

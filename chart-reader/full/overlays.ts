@@ -3,12 +3,12 @@ import type { Ink } from '../image/ink.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
-import type { AxisFit } from './axis-fit.ts';
-import { priceAt } from './axis-fit.ts';
-import { isCurve } from './is-curve.ts';
-import type { LineTrace } from './line-trace.ts';
-import { joinWords } from './text-lines.ts';
-import type { LineReader } from './text-lines.ts';
+import type { AxisFit } from '../stages/axis-fit.ts';
+import { priceAt } from '../stages/axis-fit.ts';
+import { isCurve } from '../stages/is-curve.ts';
+import type { LineTrace } from '../stages/line-trace.ts';
+import { joinWords } from '../stages/text-lines.ts';
+import type { LineReader } from '../stages/text-lines.ts';
 
 /** A text in the upper part of the pane with the colour of its letters. */
 export interface LegendText {

@@ -1,0 +1,26 @@
+import { blockRecogniser } from '../testing/block-font.ts';
+import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
+import { readChart } from '../read-chart.ts';
+import { notesOf } from './notes.ts';
+
+let state = 7;
+const values = Array.from({ length: 4 * 70 }, () => (state = (state * 16807) % 2147483647) / 2147483647);
+const series = walk(values, 100, 3);
+const { labels, decimals } = roundLabels(series, 7);
+const outcome = readChart(drawChart(series, labels, decimals, PLAIN).raster, blockRecogniser, { floor: 0 });
+if (outcome.outcome === 'refused') throw new Error(outcome.refusal.reason);
+const { reading } = outcome;
+
+describe('the notes on a reading', () => {
+  it('say what was weak and what was not found', () => {
+    const bars = reading.series.value.bars.filter((_, i) => i % 7 < 5);
+    const series = { ...reading.series, value: { ...reading.series.value, bars } };
+    const notes = notesOf(
+      { ...reading, series, symbol: null, last_price: null },
+      { timed: null, hinted: [] },
+    );
+    expect(notes).toContain('No symbol was read.');
+    expect(notes).toContain('No last price was found.');
+    expect(notes).toContain('The time axis has gaps without bars, such as weekends.');
+  });
+});
