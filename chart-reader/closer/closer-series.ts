@@ -4,11 +4,12 @@ import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Picture } from '../image/picture.ts';
 import { clearBox } from '../stages/layout.ts';
-import type { Parts } from '../parts.ts';
+import type * as Trace from '../stages/line-trace.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { toSeries } from '../stages/price-series.ts';
 import { findSeries } from '../stages/series.ts';
 import type { FoundSeries } from '../stages/series.ts';
+import type * as Step from '../stages/step-line.ts';
 import { doubled } from './doubled.ts';
 import { smoothed } from './smoothed.ts';
 
@@ -20,6 +21,9 @@ const NARROW = 6;
 
 /** Margin around labels inside the pane that are no part of the chart. */
 const AROUND_LABEL = 1;
+
+/** What follows curves, which is another part of the reader. */
+type Curves = Pick<typeof Trace, 'traceLines'> & Pick<typeof Step, 'stepLine'>;
 
 export interface CloserSeries {
   found: FoundSeries;
@@ -33,7 +37,7 @@ export function closerSeries(
   { strip, placed, axis }: Pick<AxisInPane, 'strip' | 'placed' | 'axis'>,
   scale: Scale,
   stages: { has(stage: OptionalStage): boolean },
-  { traceLines, stepLine }: Pick<Parts['lines'], 'traceLines' | 'stepLine'>,
+  { traceLines, stepLine }: Curves,
   given?: ChartKind,
 ): CloserSeries | null {
   const { box } = placed.ink;
