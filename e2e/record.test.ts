@@ -9,6 +9,7 @@ import type { Painted } from './support/earlier-picture.ts';
 import { analyze, registerByApi, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { until } from './support/until.ts';
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const chart = fixture('daily-candles.png');
@@ -60,6 +61,41 @@ async function shiftWhileLoading(page: Page): Promise<number> {
 it('[W-382] loads an analysis without moving what is seen', async () => {
   expect(await shiftWhileLoading(owner.page)).toBeLessThan(0.01);
 });
+
+/** Loads the analysis anew in a window of that width, and waits for what is seen first. */
+async function loadAt(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.reload();
+  await page.getByRole('region', { name: 'Plan at a glance', exact: true }).waitFor();
+}
+
+it.each([1280, 390])('[W-514] is printed by Ctrl+P once all of it is there, at %i px', async (width) => {
+  const { page } = owner;
+  await loadAt(page, width);
+  await page.evaluate('window.print = () => { window.printed = document.body.innerText; }');
+  await page.keyboard.press('Control+p');
+  await until(page, 'window.printed !== undefined');
+  const printed = await page.evaluate<string>('window.printed');
+  for (const part of ['Recovered series', 'Your notes']) expect(printed).toContain(part);
+});
+
+it.each([1280, 390])(
+  '[W-515] draws the series though a jump to the end passed it, at %i px',
+  async (width) => {
+    const { page } = owner;
+    await loadAt(page, width);
+    await page.getByRole('article', { name: /^Grade: / }).waitFor();
+    await until(
+      page,
+      "[...document.querySelectorAll('h2')].some((each) => each.textContent === 'Recovered series')",
+    );
+    await page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })");
+    await until(
+      page,
+      'document.querySelector(\'[aria-label^="Chart of the recovered series"] canvas\') !== null',
+    );
+  },
+);
 
 it('shows a stranger the figures and every sealed plan with its outcome, and verifies the chain in the browser', async () => {
   const stranger = await visit(browser, product.url);

@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The shape of what is coming. Hidden from screen readers: the region around it says that it is busy. */
-export function Skeleton({ w = 'full', h = '1rem' }: { w?: string; h?: string }) {
+interface SkeletonProps {
+  w?: string;
+  /** Another on phones, where what is coming has another there. */
+  h?: string | { base: string; md: string };
+}
+
+/** The shape of what is coming. Hidden from screen readers: the region around it says that it is busy. A print waits for it (printing.ts). */
+export function Skeleton({ w = 'full', h = '1rem' }: SkeletonProps) {
   return (
     <chakra.span
       aria-hidden="true"
+      data-coming=""
       display="block"
       width={w}
       height={h}

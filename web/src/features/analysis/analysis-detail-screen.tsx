@@ -29,6 +29,7 @@ import { Box, Flex, Grid, Stack, chakra } from '../../ui/layout.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { printPage } from '../../ui/printing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
@@ -259,7 +260,7 @@ function Actions({ record, pending }: { record: AnalysisRecord | undefined; pend
             }
             items={[
               ...(record.analysis_json ? [explain, report] : []),
-              { id: 'print', label: 'Print', icon: Printer, onSelect: () => window.print() },
+              { id: 'print', label: 'Print', icon: Printer, onSelect: () => void printPage() },
               ...(watchable ? [watch] : []),
               'separator',
               { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onSelect: () => setAsking(true) },

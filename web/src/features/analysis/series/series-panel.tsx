@@ -49,7 +49,7 @@ export function SeriesPanel({ analysisId, json, reading, decimals }: Props) {
       </HStack>
       <BarLegend reading={reading} decimals={decimals} {...drawn} />
       <Box px="2" data-print="none">
-        <WhenNear waiting={<Skeleton h="24rem" />}>
+        <WhenNear waiting={<Skeleton h={{ base: '16rem', md: '24rem' }} />}>
           <SeriesChart
             bars={reading.bars}
             closeOnly={json.close_only}

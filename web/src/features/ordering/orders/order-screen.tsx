@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Box, Flex, Stack } from '../../../ui/layout.ts';
+import { printPage } from '../../../ui/printing.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { OrderBanner } from './order-banner.tsx';
@@ -101,7 +102,7 @@ function Actions({ order, token }: { order: Order; token: string | null }) {
   const [openedAt] = useState(Date.now);
   return (
     <Flex gap="3" flexWrap="wrap" data-print="none">
-      <Button variant="outline" icon={Printer} onClick={() => window.print()}>
+      <Button variant="outline" icon={Printer} onClick={() => void printPage()}>
         Print
       </Button>
       {canAskForRefund(order, openedAt) && (
