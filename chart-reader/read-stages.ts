@@ -172,7 +172,9 @@ function* readAround(
     ? lastPriceFromTags(sources)
     : findLastPrice(picture, sources, found.series.value);
   run.enter('time-axis');
-  const timed = readTimeAxis(reader, text, layout.value, found.series.value, header);
+  const timed = yield* readTimeAxis(reader, text, layout.value, found.series.value, header, () =>
+    run.need('lines'),
+  );
   refuseOtherBars(found.series.value, timed?.otherSpacing ?? null);
   const overlays = run.inFull
     ? (yield* run.need('full')).overlaysIn(reader, text, layout.value, { traces, ink, fit })

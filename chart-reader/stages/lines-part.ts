@@ -9,3 +9,4 @@ export { lineSeries } from './line-series.ts';
 export { traceLines } from './line-trace.ts';
 export { plainLine, priceTags } from './plain-line.ts';
 export { stepLine } from './step-line.ts';
+export { envelopePace, otherSpacing } from './time-envelope.ts';

@@ -3,7 +3,7 @@ import type { TextScan } from '../image/words.ts';
 import type { Header } from './header.ts';
 import type { LineReader } from './text-lines.ts';
 import type { TimeFit } from './time-fit.ts';
-import { envelopePace } from './time-envelope.ts';
+import type * as TimeEnvelope from './time-envelope.ts';
 import type { DateOrder } from './time-label-text.ts';
 import { readTimeRows } from './time-labels.ts';
 import type { TimeRow } from './time-labels.ts';
@@ -13,7 +13,7 @@ import type { Known } from './time-resolve.ts';
 import type { Paced } from './time-search.ts';
 import { timesOf } from './time-slots.ts';
 import type { SlotLabel } from './time-stretch.ts';
-import { otherSpacing } from './time-witness.ts';
+import { mayBeOther } from './time-witness.ts';
 
 const DAY = 86_400_000;
 /** Below this many pixels a bar a label's position is not known to the bar. */
@@ -87,29 +87,32 @@ export interface Timed {
   otherSpacing: number | null;
 }
 
+type Unsure = Pick<typeof TimeEnvelope, 'envelopePace' | 'otherSpacing'>;
+
 /**
  * Reads the dates and times along the chart and gives every bar its time where the labels tell it; null where there are no
  * such labels. Trading time: bars follow one another at the time frame, nights and weekends are left out as the labels show.
- * The header's time frame is tried first.
+ * The header's time frame is tried first. `unsure` gives what only bars need that cannot be told apart or are doubtful.
  */
-export function readTimeAxis(
+export function* readTimeAxis<N>(
   reader: LineReader,
   text: TextScan,
   layout: Layout,
   series: Series,
   header: Header,
-): Timed | null {
+  unsure: () => Generator<N, Unsure, void>,
+): Generator<N, Timed | null, void> {
   if (series.bars.length < 2) return null;
   const hint = header.timeframe?.value.text ?? null;
   const row = readTimeRows(reader, text, layout, series);
   if (!row) return null;
   const found =
     series.resolution === 'envelope'
-      ? envelopePace(row, series, hint)
+      ? (yield* unsure()).envelopePace(row, series, hint)
       : paceOf(row, series, hint, barColumns(reader.picture, row, layout, series));
   if (!found) return null;
   const { paced, index, slots } = found;
-  const other = otherSpacing(row, series, hint, paced);
+  const other = mayBeOther(series, hint, paced) ? (yield* unsure()).otherSpacing(row, series, hint) : null;
   const { fit, known, labels } = paced;
   const share = fit.agreeing / Math.max(1, fit.pairs);
   // Two labels always fit some pace, and three of four nearly always, so the header must confirm it, or both must name their bar on one day.

@@ -1,6 +1,6 @@
 /**
- * Times of bars that are too close to be told apart: the labels are evenly so many bars apart as their times say, and tell with that how
- * far apart the bars are.
+ * Rows of labels that tell how far apart the bars are, as these cannot be told apart or are doubtful: the labels are evenly so many bars apart as
+ * their times say.
  */
 import type { Series } from '../types.ts';
 import { median } from '../image/numbers.ts';
@@ -18,6 +18,10 @@ const DAY = 1440 * MINUTE;
 const LEAST_LABELS = 5;
 /** How far each label may stand from its place, and pixels from bar to bar: farther apart they are told apart, nearer a column holds several. */
 const CLOSE: EvenRow = { off: 0.8, least: 1, most: 2.2, daily: false };
+/** How far a label's ink may stand from its place in an even row, in pixels, and how near and far bars stand at most. */
+const ROW: EvenRow = { off: 2, least: 1.5, most: 60, daily: true };
+/** Share by which another distance must differ from that of the bars found. */
+const OTHER = 0.12;
 /** Shortest trading hours, and the minutes of which they are a multiple. */
 const SESSION = { least: 120 * MINUTE, step: 5 * MINUTE };
 
@@ -54,8 +58,17 @@ interface EvenRow {
   daily: boolean;
 }
 
+/** The distance of bars at which every label of the row stands where the printed time frame says, if it is not that of the bars found; else null. */
+export function otherSpacing(row: TimeRow, series: Series, printed: string): number | null {
+  for (const order of ['month-first', 'day-first'] satisfies DateOrder[]) {
+    const even = evenPace(row, printed, order, ROW);
+    if (even && Math.abs(Math.log(series.bar_spacing_px / even.spacing)) > OTHER) return even.spacing;
+  }
+  return null;
+}
+
 /** The pace and the distance of bars at which every label of an even row stands where the time frame says; null where it is not one alone. */
-export function evenPace(
+function evenPace(
   row: TimeRow,
   timeframe: string,
   order: DateOrder,

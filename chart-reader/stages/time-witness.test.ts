@@ -3,8 +3,9 @@ import { series } from '../testing/time-row.ts';
 import type { Series } from '../types.ts';
 import { labelsAtBars } from './time-places.ts';
 import type { TimeRow } from './time-labels.ts';
+import { otherSpacing } from './time-envelope.ts';
 import { findPace } from './time-pace.ts';
-import { otherSpacing, refuseOtherBars } from './time-witness.ts';
+import { mayBeOther, refuseOtherBars } from './time-witness.ts';
 import { ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 import type { TradingCalendar } from './trading-calendar.ts';
 
@@ -37,7 +38,8 @@ function toldBy({ real, found, hours = 24, calendar = ROUND_THE_CLOCK, every, ..
     bar_spacing_px: found,
   };
   const placed = labelsAtBars(row, read, 'month-first', (x) => x)!;
-  return otherSpacing(row, read, printed, findPace(placed.labels, printed, 0));
+  const paced = findPace(placed.labels, printed, 0);
+  return mayBeOther(read, printed, paced) ? otherSpacing(row, read, printed) : null;
 }
 
 describe('dates and the printed time frame', () => {

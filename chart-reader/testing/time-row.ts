@@ -9,6 +9,8 @@ import type { Header } from '../stages/header.ts';
 import { LineReader } from '../stages/text-lines.ts';
 import type { Timed } from '../stages/time-axis.ts';
 import { readTimeAxis } from '../stages/time-axis.ts';
+import * as lines from '../stages/lines-part.ts';
+import { atOnce } from '../parts.ts';
 import { createTextRecogniser } from '../text/index.ts';
 
 const recogniser = createTextRecogniser();
@@ -57,11 +59,16 @@ export async function timed(
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="980" height="${tall}" font-family="DejaVu Sans, Arial, sans-serif">
     <rect width="980" height="${tall}" fill="#ffffff"/><path d="M0 300.5H880" stroke="#ccc"/>${texts.join('')}${under}</svg>`;
   const picture = toPicture(await decodePicture(await renderSvg(svg)));
-  return readTimeAxis(
-    new LineReader(picture, recogniser),
-    change(scanText(picture)),
-    layout,
-    series(),
-    header,
+  return atOnce(
+    readTimeAxis(
+      new LineReader(picture, recogniser),
+      change(scanText(picture)),
+      layout,
+      series(),
+      header,
+      function* () {
+        return lines;
+      },
+    ),
   );
 }
