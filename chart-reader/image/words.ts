@@ -74,7 +74,7 @@ export interface TextScan {
 export function scanText(picture: Picture): TextScan {
   const runs = textRuns(picture);
   const parts = componentsOf(runs, labelRuns(runs, picture.height, true), picture.height);
-  const glyphs = withoutDottedLines(parts.filter((c) => isGlyph(c, MAX_GLYPH)));
+  const glyphs = withoutBrokenUprights(withoutDottedLines(parts.filter((c) => isGlyph(c, MAX_GLYPH))));
   const words = groupWords(glyphs);
   const boxes = parts.filter(isBox).map((c) => ({ x0: c.x0, y0: c.y0, x1: c.x1, y1: c.y1 }));
   const large = parts.filter((c) => c.y1 - c.y0 > MAX_GLYPH && isGlyph(c, picture.height * HEADLINE));
@@ -116,6 +116,20 @@ function withoutDottedLines(glyphs: Component[]): Component[] {
   const inRow = new Map<number, number>();
   for (const c of glyphs) if (flat(c)) inRow.set(c.y0, (inRow.get(c.y0) ?? 0) + 1);
   return glyphs.filter((c) => !flat(c) || (inRow.get(c.y0) ?? 0) < DOTS_IN_LINE);
+}
+
+/** Pieces of an upright line that is almost as faint as what is behind it: how tall, how thin for their height, and how many in a column. */
+const PIECE = { tall: 16, thin: 10, least: 2 };
+
+/** Without the pieces into which compression breaks a faint upright line, as that of an axis beside its labels: they would join these. */
+function withoutBrokenUprights(glyphs: Component[]): Component[] {
+  const isPiece = ({ area, y0, y1 }: Component): boolean =>
+    y1 - y0 >= PIECE.tall && (y1 - y0) ** 2 >= PIECE.thin * area;
+  const pieces = glyphs.filter(isPiece);
+  const lines = pieces.filter((a) => pieces.filter((b) => Math.abs(a.x0 - b.x0) <= 1).length >= PIECE.least);
+  if (lines.length === 0) return glyphs;
+  const columns = new Set(lines.map((c) => c.x0));
+  return glyphs.filter((c) => !columns.has(c.x0) || (!isPiece(c) && c.x1 - c.x0 > 2));
 }
 
 /** Whether glyph `b` can stand on the line of which `a` is part: like heights, or a mark at the foot or in the middle. */

@@ -66,7 +66,7 @@ function unreadBeside(reading: StripReading, all: readonly StripReading[]): bool
     all.some(({ calibration: c }) => {
       const rows = c.fit.inliers;
       const [from, to] = [rows[0]!.y, rows[rows.length - 1]!.y];
-      return c.evidence >= LEAST_EVIDENCE && y >= from - 1 && y <= to + 1;
+      return (c.evidence >= LEAST_EVIDENCE || runsThroughZero(c.fit)) && y >= from - 1 && y <= to + 1;
     });
   const unread = reading.labels.filter(
     ({ shape, read }) => shape.y < first - 1 && !shape.plate && /\d\d/.test(read.text) && !claimed(shape.y),
@@ -84,6 +84,10 @@ function unreadBeside(reading: StripReading, all: readonly StripReading[]): bool
     prices.filter(({ shape }) => rows(shape.y) > heightOf(reading)).length;
   return beyond((y) => first - y) >= LEAST_BESIDE.above || beyond((y) => y - last) >= LEAST_BESIDE.below;
 }
+
+/** Whether the labels are those of an oscillator around zero: three at least, one of them below it. */
+const runsThroughZero = ({ inliers }: AxisFit): boolean =>
+  inliers.length >= 3 && inliers.some((c) => c.value < 0) && inliers.some((c) => c.value > 0);
 
 /** Whether the price stands where the axis has it, as that of a tag beyond the first label does. */
 function isOnAxis(text: string, { y, height }: LabelShape, { calibration }: StripReading): boolean {

@@ -31,8 +31,11 @@ function noScale(): Refused {
   );
 }
 
-/** Two stretches of neighbouring labels, at a quarter and three quarters of the strip. */
-function sampleOf(shapes: LabelShape[]): LabelShape[] {
+/** Two stretches of neighbouring labels, at a quarter and three quarters of the strip; boxes stand for prices of their own. */
+function sampleOf(all: LabelShape[]): LabelShape[] {
+  const bare = all.filter((s) => !s.plate);
+  const shapes = bare.length >= RUN ? bare : all;
+  if (shapes.length <= 2 * RUN) return shapes;
   const half = Math.floor(shapes.length / 2);
   const first = Math.max(0, Math.round(half / 2) - RUN / 2);
   return [...shapes.slice(first, first + RUN), ...shapes.slice(half + first, half + first + RUN)];
@@ -58,9 +61,11 @@ function readLabels(
  * stretches may be that of another pane.
  */
 export function mayBeScale(sample: readonly Pick<RecognisedText, 'text'>[]): boolean {
-  const values = sample.map(
-    (t) => parsePrice(t.text, 'point')?.value ?? parsePrice(t.text, 'comma')?.value ?? null,
-  );
+  // A tick of the axis before some of the figures reads as a sign.
+  const values = sample.map(({ text }) => {
+    const plain = text.replace(/^[-+]/, '');
+    return parsePrice(plain, 'point')?.value ?? parsePrice(plain, 'comma')?.value ?? null;
+  });
   const stretches = [values.slice(0, RUN), values.slice(RUN)].map((list) => {
     const known = list.slice(1).flatMap((here, i) => {
       const above = list[i]!;
