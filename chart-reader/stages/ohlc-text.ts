@@ -120,14 +120,20 @@ function changeAfter(tokens: Token[], close: Token | null): { change: number | n
   return { change, checked };
 }
 
-function parseIn(text: string, style: NumberStyle, grouped: boolean): Omit<OhlcText, 'ambiguous'> | null {
+/** What a line prints in one way of writing numbers. */
+interface Found extends Omit<OhlcText, 'ambiguous'> {
+  /** Numbers of the whole line. */
+  numbers: number;
+}
+
+function parseIn(text: string, style: NumberStyle, grouped: boolean): Found | null {
   const tokens = tokensOf(text, style, grouped);
   const labelled = byLabel(tokens);
   const inOrder = labelled ? null : byOrder(tokens);
   const parts = labelled ?? inOrder;
   if (!parts) return null;
   const { change, checked } = changeAfter(tokens, parts.close);
-  return { ...parts, style, change, checked };
+  return { ...parts, style, change, checked, numbers: tokens.length };
 }
 
 /**
@@ -138,18 +144,19 @@ function parseIn(text: string, style: NumberStyle, grouped: boolean): Omit<OhlcT
 export function parseOhlc(text: string): OhlcText | null {
   // No number spans two of these; three of them at least are asked for.
   if ((text.match(/\d+/g)?.length ?? 0) < LEAST_PARTS) return null;
-  const found: Omit<OhlcText, 'ambiguous'>[] = [];
+  const found: Found[] = [];
   for (const style of ['point', 'comma'] as const)
     for (const grouped of [false, true]) {
       const ohlc = parseIn(text, style, grouped);
       if (ohlc) found.push(ohlc);
     }
-  const count = (o: Omit<OhlcText, 'ambiguous'>): number =>
+  const count = (o: Found): number =>
     PARTS.filter((p) => o[p]).length + (o.checked ? 4 : 0) + (o.change === null ? 0 : 0.5);
-  found.sort((a, b) => count(b) - count(a));
-  const best = found[0];
-  if (!best) return null;
-  const rival = found.find((o) => o.style !== best.style && count(o) === count(best));
+  // Of `O12 213 H12 249` the fewer numbers are the whole ones.
+  found.sort((a, b) => count(b) - count(a) || a.numbers - b.numbers);
+  if (!found[0]) return null;
+  const { numbers: _, ...best } = found[0];
+  const rival = found.find((o) => o.style !== best.style && count(o) === count(found[0]!));
   const ambiguous = rival !== undefined && PARTS.some((p) => rival[p]?.value !== best[p]?.value);
   return { ...best, ambiguous };
 }
