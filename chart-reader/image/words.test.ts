@@ -52,6 +52,18 @@ describe('scanText', () => {
     expect(words[0]!.box.x0).toBeGreaterThanOrEqual(330);
   });
 
+  it('[W-500] leaves out the pieces of an upright line that is too faint to be seen whole, and keeps what stands beside it', () => {
+    const canvas = new Canvas(300, 240, [16, 16, 16]);
+    for (let i = 0; i < 4; i++) {
+      drawBlockText(canvas, `10${i}.25`, 204, 10 + 56 * i, [200, 200, 200]);
+      canvas.fill(200, 10 + 56 * i, 201, 36 + 56 * i, [70, 70, 70]);
+      canvas.fill(200, 38 + 56 * i, 201, 41 + 56 * i, [70, 70, 70]);
+    }
+    const words = scanText(toPicture(canvas.raster)).words;
+    expect(words.map((w) => w.middle)).toEqual([15, 71, 127, 183]);
+    expect(words.every((w) => w.box.x0 >= 204)).toBe(true);
+  });
+
   it('lays transparent pixels on white', () => {
     const canvas = new Canvas(2, 1, [0, 0, 0]);
     canvas.raster.data[3] = 0;

@@ -44,6 +44,23 @@ describe('findAxisOffset', () => {
     expect(calibration.labels[1]!.price).toBeCloseTo(6e-5, 9);
   });
 
+  it('[W-501] takes a power of ten whose last figure was read as a sign for what else it may be, and refuses where that is open', () => {
+    const blurred = (alternatives: [string, number][]): TextRecogniser => ({
+      recognise: (lines) =>
+        lines.map(() => ({
+          text: '1e-$',
+          probability: 0.39,
+          alternatives: alternatives.map(([text, probability]) => ({ text, probability })),
+        })),
+    });
+    const { calibration, picture } = chart(tens, 30);
+    const find = (r: TextRecogniser) => findAxisOffset(picture, scanText(picture).words, calibration, r);
+    const five: [string, number] = ['1e-5', 0.1];
+    expect(find(blurred([five, ['be-5', 0.002]]))).toEqual({ factor: 1e-5, offset: 0 });
+    expect(() => find(blurred([five, ['1e-9', 0.05]]))).toThrow('power of ten');
+    expect(() => find(blurred([['1e-', 0.05]]))).toThrow('power of ten');
+  });
+
   it('finds it a step of the axis above the first label, at the end of the pane', () => {
     const { calibration, picture } = chart(tens, 12);
     const found = findAxisOffset(picture, scanText(picture).words, calibration, says('1e4'));

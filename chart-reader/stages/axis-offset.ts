@@ -29,6 +29,10 @@ const POWER_GAP = 2.2;
 const POWER = /[eE×x*]/;
 /** A power of ten whose figures were not read, or what follows such a one: the labels may mean any magnitude. */
 const UNFINISHED = /^(1[eE]|[×x*]\s?(1[eE]|10\^?))[-+]?$|^[-+]?\d{1,2}\s?\+\s?\d+(\.\d+)?$/;
+/** A power of ten, however its figures were read: nothing else begins so. */
+const BEGUN = /^1[eE]-/;
+/** Share of the powers of ten that a text may mean that the likeliest must have where the text as read means none. */
+const ONLY_POWER = 0.9;
 
 /** The factor and offset printed above an axis for all of its labels; null where none is. */
 export function findAxisOffset(
@@ -60,7 +64,9 @@ export function findAxisOffset(
     near.some(
       ({ box, middle }) => middle > y0 && middle < y1 && box.x0 >= x1 && box.x0 - x1 <= POWER_GAP * height,
     );
-  let unfinished = texts.some((t) => t.probability >= LEAST_PROBABILITY && UNFINISHED.test(t.text.trim()));
+  let unfinished = texts.some(
+    (t) => (t.probability >= LEAST_PROBABILITY && UNFINISHED.test(t.text.trim())) || isPower(t),
+  );
   for (const [i, text] of texts.entries()) {
     const found = offsetIn(text);
     if (!found || !(POWER.test(text.text) || plausible(found, values))) continue;
@@ -82,9 +88,18 @@ function offsetIn({ text, probability, alternatives }: RecognisedText): AxisOffs
   const weightOf = ({ factor, offset }: AxisOffset): number =>
     readings.reduce((sum, r) => sum + (r.factor === factor && r.offset === offset ? r.weight : 0), 0);
   const [first] = readings;
-  return first && weightOf(first) >= LEAST_PROBABILITY
+  if (!first) return null;
+  const weight = weightOf(first);
+  const isOnly = weight >= ONLY_POWER * readings.reduce((sum, r) => sum + r.weight, 0);
+  return weight >= LEAST_PROBABILITY || (isOnly && isPower({ text, probability, alternatives }))
     ? { factor: first.factor, offset: first.offset }
     : null;
+}
+
+/** Whether most readings of the text begin as a power of ten does, whatever its figures are taken for. */
+function isPower({ text, probability, alternatives }: RecognisedText): boolean {
+  const begun = [{ text, probability }, ...alternatives].filter((r) => BEGUN.test(r.text));
+  return begun.reduce((sum, r) => sum + r.probability, 0) >= LEAST_PROBABILITY;
 }
 
 /** A sum alone could be a printed change or profit: it counts only where the labels are small against it, and leaves prices above zero. */

@@ -69,6 +69,15 @@ describe('pricePanes', () => {
     expect(tops([...upper, ...two, ...tags])).not.toContain(60);
   });
 
+  it('[W-500] offers the pane of prices above the figures of an oscillator that go down to zero', () => {
+    const prices = [2200, 2180, 2160, 2140].map((v, i) => label(100 + 45 * i, `0.0000${v}`));
+    const around = ['0.00000007', '0.00000000', '-0.00000007'].map((t, i) => label(401 + 17 * i, t));
+    expect(tops([...prices, ...around])).toEqual([0.000022]);
+    // Prices that are on no scale.
+    const others = ['0.00000907', '0.00000100', '0.00000877'].map((t, i) => label(401 + 17 * i, t));
+    expect(tops([...prices, ...others])).toEqual([]);
+  });
+
   it('offers both of two panes that are about as high', () => {
     const upper = [104, 103, 102, 101].map((v, i) => label(40 + 50 * i, v.toFixed(2)));
     const lower = [88, 86, 84, 82].map((v, i) => label(300 + 45 * i, v.toFixed(1)));

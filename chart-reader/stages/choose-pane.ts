@@ -66,7 +66,7 @@ function unreadBeside(reading: StripReading, all: readonly StripReading[]): bool
     all.some(({ calibration: c }) => {
       const rows = c.fit.inliers;
       const [from, to] = [rows[0]!.y, rows[rows.length - 1]!.y];
-      return (c.evidence >= LEAST_EVIDENCE || runsThroughZero(c.fit)) && y >= from - 1 && y <= to + 1;
+      return c.evidence >= LEAST_EVIDENCE && y >= from - 1 && y <= to + 1;
     });
   const unread = reading.labels.filter(
     ({ shape, read }) => shape.y < first - 1 && !shape.plate && /\d\d/.test(read.text) && !claimed(shape.y),
@@ -78,6 +78,7 @@ function unreadBeside(reading: StripReading, all: readonly StripReading[]): bool
       read.probability >= SURE_BESIDE &&
       DECIMALS.test(read.text) &&
       !claimed(shape.y) &&
+      !reachesZero(read.text, shape.y, reading) &&
       !isOnAxis(read.text, shape, reading),
   );
   const beyond = (rows: (y: number) => number): number =>
@@ -85,9 +86,14 @@ function unreadBeside(reading: StripReading, all: readonly StripReading[]): bool
   return beyond((y) => first - y) >= LEAST_BESIDE.above || beyond((y) => y - last) >= LEAST_BESIDE.below;
 }
 
-/** Whether the labels are those of an oscillator around zero: three at least, one of them below it. */
-const runsThroughZero = ({ inliers }: AxisFit): boolean =>
-  inliers.length >= 3 && inliers.some((c) => c.value < 0) && inliers.some((c) => c.value > 0);
+/** Whether figures with as many decimals go on below this row down to zero or under it, as those of an oscillator do and prices do not. */
+function reachesZero(text: string, row: number, { labels, calibration: { style } }: StripReading): boolean {
+  const decimals = parsePrice(text, style)?.decimals;
+  return labels.some(({ shape, read }) => {
+    const price = shape.y >= row && read.probability >= SURE_BESIDE ? parsePrice(read.text, style) : null;
+    return price !== null && price.value <= 0 && price.decimals === decimals;
+  });
+}
 
 /** Whether the price stands where the axis has it, as that of a tag beyond the first label does. */
 function isOnAxis(text: string, { y, height }: LabelShape, { calibration }: StripReading): boolean {

@@ -32,10 +32,10 @@ function noScale(): Refused {
 }
 
 /** Two stretches of neighbouring labels, at a quarter and three quarters of the strip; boxes stand for prices of their own. */
-function sampleOf(all: LabelShape[]): LabelShape[] {
+export function sampleOf<S extends Pick<LabelShape, 'plate'>>(all: readonly S[]): S[] {
   const bare = all.filter((s) => !s.plate);
   const shapes = bare.length >= RUN ? bare : all;
-  if (shapes.length <= 2 * RUN) return shapes;
+  if (shapes.length <= 2 * RUN) return [...shapes];
   const half = Math.floor(shapes.length / 2);
   const first = Math.max(0, Math.round(half / 2) - RUN / 2);
   return [...shapes.slice(first, first + RUN), ...shapes.slice(half + first, half + first + RUN)];
