@@ -25,6 +25,8 @@ const MOST_CANDIDATES = 6;
 const STRAY_END = 0.5;
 const LOST_POINT = 0.2;
 const OTHER_MARK = 0.02;
+/** The same where other than three figures follow, so that the mark cannot part thousands. */
+const UNCLEAR_MARK = 0.5;
 const STRAY_SIGN = 0.3;
 
 /**
@@ -44,8 +46,11 @@ function variantsOf(text: string, usual: Usual, ticked: boolean): Variant[] {
       weight: LOST_POINT,
       far: 1,
     });
-  if (/^\d+[.,]\d+$/.test(trimmed))
-    out.push({ text: trimmed.replace(/[.,]/, (c) => (c === '.' ? ',' : '.')), weight: OTHER_MARK, far: 1 });
+  const marked = /^\d+[.,](\d+)$/.exec(trimmed);
+  if (marked) {
+    const weight = marked[1]!.length === 3 ? OTHER_MARK : UNCLEAR_MARK;
+    out.push({ text: trimmed.replace(/[.,]/, (c) => (c === '.' ? ',' : '.')), weight, far: 1 });
+  }
   return out;
 }
 
