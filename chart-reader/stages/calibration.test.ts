@@ -42,6 +42,15 @@ describe('calibrate', () => {
     expect(values(labels, -2)[0]).toBe(40000);
   });
 
+  it('[W-501] counts what was read with the other mark for a label where it cannot part thousands', () => {
+    const of = (texts: string[]) => calibrate(texts.map((text, i) => label(40 + 50 * i, text, 0.5)))[0]!;
+    const mixed = of(['1.48626', '1,48526', '1.48426', '1,48326', '1.48226']);
+    expect(mixed.fit.inliers).toHaveLength(5);
+    expect(Math.min(...mixed.fit.inliers.map((c) => c.weight))).toBeGreaterThan(0.2);
+    const open = of(['1.486', '1,485', '1.484', '1,483', '1.482']);
+    expect(Math.min(...open.fit.inliers.map((c) => c.weight))).toBeLessThan(0.05);
+  });
+
   it('takes the only mark for that of decimals where a label begins with a zero, however the mark of that one was read', () => {
     const texts = ['70,000', '60,000', '50,000', '40,000', '30,000', '20,000', '10,000'];
     const column = (last: string): ReadLabel[] => [...texts, last].map((text, i) => label(40 + 50 * i, text));

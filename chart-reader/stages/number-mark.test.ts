@@ -56,6 +56,18 @@ describe('settleMark', () => {
     expect(firstPrice(point, { ...none, quotes: [quote as Header['quotes'][number]] })).toBeCloseTo(42_000);
   });
 
+  it('[W-502] goes by a price of the header anywhere on an axis whose prices are many times apart', () => {
+    const wide = ['30,000', '25,000', '20,000', '15,000', '10,000', '5000'];
+    const said = (figures: string): boolean => {
+      const calibration = axisOf(wide);
+      const quotes = [{ figures, probability: 0.99, why: '' } as Header['quotes'][number]];
+      settleMark(calibration, { ...none, marks: 3, quotes });
+      return unsettledMark(calibration, { ...none, marks: 3 }) === null;
+    };
+    expect(said('4,326.0')).toBe(true);
+    expect(said('326.0')).toBe(false);
+  });
+
   it('[W-439] believes a price of the header, in the way of writing of the other numbers, over the mark of these', () => {
     const quoted = (figures: string) => {
       const quotes = [{ figures, probability: 0.98, why: '' } as Header['quotes'][number]];

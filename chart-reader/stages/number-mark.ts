@@ -94,15 +94,22 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   return true;
 }
 
-/** The highest price of the axis where its only mark parts decimals. */
-function decimalsOf({ fit: { inliers } }: Calibration): number {
-  const values = inliers.map((c) => Math.abs(c.value));
-  return Math.max(...values) / (inliers.every((c) => c.decimals > 0) ? 1 : GROUP);
+/** The highest and lowest price of the labels. */
+interface Span {
+  high: number;
+  low: number;
+}
+
+/** The prices of the axis where its only mark parts decimals. */
+function decimalsOf({ fit: { inliers } }: Calibration): Span {
+  const unit = inliers.every((c) => c.decimals > 0) ? 1 : GROUP;
+  const values = inliers.map((c) => Math.abs(c.value) / unit);
+  return { high: Math.max(...values), low: Math.min(...values) };
 }
 
 /** Whether the price is usual for the instrument in the other meaning of the mark. */
 function contradictsUsual(
-  asDecimals: number,
+  asDecimals: Span,
   decimals: boolean,
   { symbol, prices, quotes }: Header,
 ): boolean {
@@ -130,10 +137,10 @@ export function unsettledMark(
 }
 
 /** Whether thousands are nearer to the usual price, and decimals so far from it that no name stands for them. */
-function speakForThousands(asDecimals: number, symbol: string | undefined): boolean {
+function speakForThousands({ high }: Span, symbol: string | undefined): boolean {
   const usual = symbol === undefined ? null : usualPrice(symbol);
   if (usual === null) return false;
-  const [decimals, thousands] = [powersApart(asDecimals, usual), powersApart(GROUP * asDecimals, usual)];
+  const [decimals, thousands] = [powersApart(high, usual), powersApart(GROUP * high, usual)];
   return thousands < decimals && decimals >= CLEARLY_NEARER;
 }
 
@@ -141,7 +148,7 @@ function speakForThousands(asDecimals: number, symbol: string | undefined): bool
  * Whether the mark parts decimals, a `comma` or point: a price of the header that is written as the other numbers are tells the magnitude,
  * for programs print an axis in one way and the texts around it in another; without one the mark of the other numbers is that of the axis.
  */
-function byOtherNumbers(asDecimals: number, { marks, quotes }: Header, comma: boolean): boolean | null {
+function byOtherNumbers(asDecimals: Span, { marks, quotes }: Header, comma: boolean): boolean | null {
   const printed = quotes.flatMap(({ figures, probability }) =>
     probability >= SURE ? (parsePrice(figures, marks < 0 ? 'comma' : 'point') ?? []) : [],
   );
@@ -153,16 +160,16 @@ function byOtherNumbers(asDecimals: number, { marks, quotes }: Header, comma: bo
 }
 
 /** Whether the prices have the magnitude of decimals rather than that of thousands; null where none has, or both. */
-function magnitudeOf(prices: readonly number[], asDecimals: number): boolean | null {
-  const near = (price: number): boolean =>
-    prices.some((p) => p < SAME_MAGNITUDE * price && p > price / SAME_MAGNITUDE);
-  const [decimals, thousands] = [near(asDecimals), near(GROUP * asDecimals)];
+function magnitudeOf(prices: readonly number[], { high, low }: Span): boolean | null {
+  const near = (unit: number): boolean =>
+    prices.some((p) => p < SAME_MAGNITUDE * high * unit && p > (low * unit) / SAME_MAGNITUDE);
+  const [decimals, thousands] = [near(1), near(GROUP)];
   return decimals === thousands ? null : decimals;
 }
 
 /** Whether a price of the header that can mean one thing only has the magnitude of decimals or of thousands; null where none has. */
 function nearPrinted(
-  asDecimals: number,
+  asDecimals: Span,
   { prices, quotes }: Pick<Header, 'prices' | 'quotes'>,
 ): boolean | null {
   const printed = [
@@ -180,10 +187,10 @@ function nearPrinted(
 const powersApart = (price: number, usual: number): number => Math.abs(Math.log10(price / usual));
 
 /** Whether decimals make the price that is usual for the symbol, rather than thousands; null where neither clearly does. */
-function nearerToUsual(asDecimals: number, symbol: string | undefined): boolean | null {
+function nearerToUsual({ high }: Span, symbol: string | undefined): boolean | null {
   const usual = symbol === undefined ? null : usualPrice(symbol);
   if (usual === null) return null;
-  const [decimals, thousands] = [powersApart(asDecimals, usual), powersApart(GROUP * asDecimals, usual)];
+  const [decimals, thousands] = [powersApart(high, usual), powersApart(GROUP * high, usual)];
   // Thousands that are not the usual price either are those of another instrument than the one whose name was found.
   if (thousands < decimals && thousands > AS_USUAL) return null;
   const clear =
