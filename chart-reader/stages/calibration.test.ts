@@ -61,6 +61,14 @@ describe('calibrate', () => {
     expect(values(column('0'), 1)).toEqual([70_000, 60_000, 50_000, 40_000, 30_000, 20_000, 10_000, 0]);
   });
 
+  it('[W-501] takes the marks of the axis itself for that of decimals, not those of a volume below', () => {
+    const prices = ladder(1.019, 0.0005, 5, 6);
+    const volume = ['600,000', '400,000', '0,000'].map((text, i) => label(340 + 30 * i, text));
+    const [axis] = calibrate([...prices, ...volume]);
+    expect(axis!.style).toBe('point');
+    expect(axis!.fit.inliers.map((c) => c.weight)).toEqual(Array(6).fill(0.99));
+  });
+
   it('takes the only mark for that of thousands where a label is a zero by itself', () => {
     const column = (mark: string): ReadLabel[] =>
       ['40', '30', '20', '10'].map((n, i) => label(40 + 50 * i, `${n}${mark}000`)).concat(label(240, '0'));

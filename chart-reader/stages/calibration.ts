@@ -116,7 +116,10 @@ function calibratePane(
     if (onMultiples(fit, candidates)) refit(fit);
     const all = fit.inliers;
     const evidence = labelEvidence(fit);
-    const known = knownStyle(pane, fit);
+    const known = knownStyle(
+      pane.filter((_, i) => all.some((c) => c.label === i)),
+      fit,
+    );
     const chosen = evidence + styleEvidence(style, votes) + (style === known ? KNOWN_MARK : 0);
     if (!best || chosen > best.chosen) best = { fit, style, evidence, chosen, all, known };
   }
@@ -161,7 +164,7 @@ function onlyMark(labels: readonly ReadLabel[]): NumberStyle | null {
 }
 
 /**
- * The style in which the only mark of the labels is that of decimals, where one of them begins with a zero (its own mark may be misread,
+ * The style in which the only mark of the labels, those on the axis, is that of decimals, where one of them begins with a zero (its own mark may be misread,
  * that of most others is not), or that of thousands, where a zero by itself stands on the axis: it had its decimals, too. Null where nothing
  * tells.
  */

@@ -108,11 +108,7 @@ function decimalsOf({ fit: { inliers } }: Calibration): Span {
 }
 
 /** Whether the price is usual for the instrument in the other meaning of the mark. */
-function contradictsUsual(
-  asDecimals: Span,
-  decimals: boolean,
-  { symbol, prices, quotes }: Header,
-): boolean {
+function contradictsUsual(asDecimals: Span, decimals: boolean, { symbol, prices, quotes }: Header): boolean {
   if (nearPrinted(asDecimals, { prices, quotes }) !== null) return false;
   return nearerToUsual(asDecimals, symbol?.value.text) === !decimals;
 }
