@@ -12,7 +12,7 @@ describe('parseOhlc', () => {
     ['Open 97000 High 97100 Low 96500 Close 96900', [97000, 97100, 96500, 96900]],
     ['01.0832 H1.0841 L1.0820 C1.0833', [1.0832, 1.0841, 1.082, 1.0833]],
     ['a8B183.77 366 184.00 26B150.40 6B151.53 -25.13 (-14.23%)', [183.77, 184, 150.4, 151.53]],
-  ])('reads “%s”', (text, values) => {
+  ])('[W-502] reads “%s”', (text, values) => {
     const ohlc = parseOhlc(text)!;
     expect([ohlc.open, ohlc.high, ohlc.low, ohlc.close].map((n) => n?.value)).toEqual(values);
     expect(ohlc.ambiguous).toBe(false);
