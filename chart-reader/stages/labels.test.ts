@@ -24,7 +24,7 @@ describe('mayBeScale', () => {
 });
 
 describe('sampleOf', () => {
-  const plate: Plate = { tone: { luma: 0, r: 0, g: 0, b: 0 }, y0: 0, y1: 10 };
+  const plate: Plate = { tone: { luma: 0, r: 0, g: 0, b: 0, coverage: 1 }, y0: 0, y1: 10 };
   const column = (boxed: number[], length: number) =>
     Array.from({ length }, (_, at) => ({ at, plate: boxed.includes(at) ? plate : null }));
 
