@@ -3,7 +3,7 @@ import type { Layout, OptionalStage, PriceAxis, Stage, StageName, TextRecogniser
 import type { TextScan } from './image/words.ts';
 import type { Reads } from './parts.ts';
 import { readSeriesOrTold } from './read-series.ts';
-import type { FoundSeries } from './read-series.ts';
+import type { FoundSeries } from './stages/found-series.ts';
 import type { Run } from './run.ts';
 import { tooFew } from './stages/axis-check.ts';
 import { axisStage } from './stages/axis-stage.ts';

@@ -1,4 +1,5 @@
 import type { Bar, Reading, Refusal } from './types.ts';
+import { namedOverlays } from './full/named-overlays.ts';
 import { toReadout, toRefusal } from './readout.ts';
 
 const refusal: Refusal = {
@@ -116,7 +117,7 @@ describe('a reading', () => {
   it('[W-305] names curves and levels, but not the line of the last price, the grid or what is grey', () => {
     const at = (y_px: number, price: number) => ({ x_px: 5, y_px, price });
     const drawn = { colour: [200, 90, 30] as [number, number, number], seen: 1 };
-    const { overlays } = toReadout({
+    const overlays = namedOverlays({
       ...reading,
       labels: [{ y_px: 80 } as Reading['labels'][number]],
       last_price: stage({ price: 20, y_px: 40, sigma: 0.1 }),
@@ -132,6 +133,7 @@ describe('a reading', () => {
       { shape: 'curve', name: 'SMA 20', colour: [200, 90, 30], price: null },
       { shape: 'level', name: null, colour: [200, 90, 30], price: 15 },
     ]);
+    expect(toReadout(reading, overlays).overlays).toEqual(overlays);
   });
 
   it('carries the time of each bar, and how sure the time axis is', () => {

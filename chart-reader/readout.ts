@@ -1,7 +1,6 @@
 import type {
   Bar,
   MeasuredPrice,
-  Overlay,
   PartialReading,
   PriceAxis,
   ReadText,
@@ -10,9 +9,10 @@ import type {
   Stage,
   StageName,
 } from './types.ts';
+import type { NamedOverlay } from './full/named-overlays.ts';
 
-/** The reader's result in the shape that is stored and answered. */
-export function toReadout(reading: Reading) {
+/** The reader's result in the shape that is stored and answered, with `overlays` as full/named-overlays.ts gives them. */
+export function toReadout(reading: Reading, overlays: readonly NamedOverlay[] = []) {
   const { layout, axis, series, last_price: last } = reading;
   return {
     size: reading.size,
@@ -28,7 +28,7 @@ export function toReadout(reading: Reading) {
     ...(reading.hints ? { hints: reading.hints } : {}),
     bar_spacing_px: series.value.bar_spacing_px,
     bars: series.value.bars.map(toBar),
-    overlays: overlaysOf(reading),
+    overlays: [...overlays],
     last_price: last === null ? null : { ...last.value, confidence: last.confidence },
     symbol: toText(reading.symbol),
     timeframe: toText(reading.timeframe),
@@ -66,34 +66,6 @@ function toPartialAxis({ value, confidence }: Stage<PriceAxis>) {
   const { scale, a, b, decimals, labels_used } = value;
   const [top, bottom] = a.price >= b.price ? [a, b] : [b, a];
   return { scale, top, bottom, decimals, labels_used, confidence };
-}
-
-/** The most that are named; a chart with more is drawn over. */
-const MOST_OVERLAYS = 12;
-
-/** What is greyer is a wick or a line of the grid as often as a curve. */
-const LEAST_CHROMA = 40;
-const ONE_LINE_PX = 2;
-
-/**
- * Curves and levels by name and, for levels, price. The line of the last price is said elsewhere, lines at labels are the grid's, and what
- * has neither name nor colour is not told from the bars.
- */
-function overlaysOf({ overlays, last_price: last, labels }: Reading) {
-  const rows = [...labels.map(({ y_px }) => y_px), ...(last ? [last.value.y_px] : [])];
-  const isGrid = ({ shape, points }: Overlay) =>
-    shape === 'level' && rows.some((y) => Math.abs((points[0]?.y_px ?? 0) - y) <= ONE_LINE_PX);
-  const isGrey = ({ name, colour }: Overlay) =>
-    name === null && Math.max(...colour) - Math.min(...colour) < LEAST_CHROMA;
-  return overlays
-    .filter((overlay) => !isGrid(overlay) && !isGrey(overlay))
-    .slice(0, MOST_OVERLAYS)
-    .map(({ shape, name, colour, points }) => ({
-      shape,
-      name,
-      colour: [...colour],
-      price: shape === 'level' ? (points[0]?.price ?? null) : null,
-    }));
 }
 
 function toBar(bar: Bar) {

@@ -5,6 +5,7 @@ import type { ChartHints } from '../../ports/analysis/chart-hints.ts';
 import type { ReadingOutcome } from '../../ports/analysis/chart-reading.ts';
 import type { Testimony } from '../../ports/analysis/chart-witness.ts';
 import type { PoolWork } from '../../ports/shared/worker-pool.ts';
+import { namedOverlays } from '../../../chart-reader/full/named-overlays.ts';
 import { toReadout, toRefusal } from '../../../chart-reader/readout.ts';
 
 export interface ReadInput {
@@ -27,7 +28,10 @@ const read: PoolWork<ReadInput, ReadingOutcome> = async ({ picture, timeLimitMs,
     const raster = await decodePicture(picture);
     const known = { ...(hints ? { hints } : {}), ...(testimony ? { testimony } : {}) };
     const outcome = readChart(raster, recogniser, { onStage: say, timeLimitMs, ...known });
-    if (outcome.outcome === 'read') return { read: true, readout: toReadout(outcome.reading) };
+    if (outcome.outcome === 'read') {
+      const { reading } = outcome;
+      return { read: true, readout: toReadout(reading, namedOverlays(reading)) };
+    }
     return { read: false, refusal: toRefusal(outcome.refusal) };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;

@@ -1,0 +1,98 @@
+/** The series of a pane that is not surely one of bars: a line, bars after all, or the range of bars too close to be told apart. */
+import type { ChartKind, OptionalStage, PriceAxis, Series } from '../types.ts';
+import type { Picture } from '../image/picture.ts';
+import type { Ink } from '../image/ink.ts';
+import type { AxisFit } from './axis-fit.ts';
+import { areTicked, standBeside } from './bars-beside-line.ts';
+import { lookAtCandleLayer } from './candle-layer.ts';
+import { envelopeSeries } from './envelope-series.ts';
+import { findEnvelope } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+import { findLine, findPlainLine } from './find-line.ts';
+import type { FoundLine } from './find-line.ts';
+import { isLine, MAY_BE_A_LINE } from './found-series.ts';
+import type { FoundSeries } from './found-series.ts';
+import { ENVELOPE_RIVALS, rivalsOfLine } from './kind-rivals.ts';
+import { lineSeries } from './line-series.ts';
+import type { LineTrace } from './line-trace.ts';
+import { plainLine } from './plain-line.ts';
+import type { PriceTag } from './choose-line.ts';
+import { BarsUnclear, Refused } from './refuse.ts';
+import type { FoundSeries as FoundBars } from './series.ts';
+import { stepLine } from './step-line.ts';
+
+export interface Unsure {
+  fit: AxisFit;
+  axis: PriceAxis;
+  tags: PriceTag[];
+  /** The curves of the pane. */
+  traces: LineTrace[];
+  /** The kind that a person or a model named, and whether it was a model. */
+  hinted: ChartKind | undefined;
+  told: boolean;
+  /** The bars may be too close to be told apart. */
+  mayBeRange: boolean;
+  has(stage: OptionalStage): boolean;
+  /** The bars of the pane; throws where there are none. */
+  bars(): FoundBars;
+  /** Bars as a series. */
+  asBars(found: FoundBars): FoundSeries;
+  /** The series with what a person corrected of it. */
+  amended(series: Series): Series;
+}
+
+/** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
+export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
+  const { fit, axis, tags, traces, hinted, told, has } = unsure;
+  const barred = hinted !== undefined && !isLine(hinted);
+  const asSeries = (found: Omit<FoundLine, 'line'>): FoundSeries => {
+    const { points, others, confidence, evidence, measures } = found;
+    const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
+    const value = unsure.amended(lineSeries(kind.value, points, ink, fit, axis));
+    const rivals = rivalsOfLine(kind.value);
+    return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
+  };
+  const signs = has('lines') && !barred ? plainLine(ink, traces, tags) : null;
+  const plain = signs && findPlainLine(ink, traces, signs);
+  const marked = plain?.points.stepped === true || plain?.line.dots !== undefined;
+  const sure = isLine(hinted) || marked;
+  if (plain && (sure || !isOverBars(picture, ink, plain, unsure))) return asSeries(plain);
+  const ofLine = (): FoundSeries => asSeries(findLine(ink, traces, tags));
+  if (isLine(hinted)) return ofLine();
+  const envelope = unsure.mayBeRange ? findEnvelope(picture, ink) : null;
+  if (envelope) return asEnvelope(envelope, ink, envelopeSeries(envelope.columns, ink, fit, axis), traces);
+  try {
+    const found = unsure.bars();
+    const steps = has('lines') && !barred ? stepLine(found.geometry, traces) : null;
+    return steps ? asSeries(steps) : unsure.asBars(found);
+  } catch (error) {
+    if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
+    if (!MAY_BE_A_LINE.has(error.code)) throw error;
+    if (!has('lines') || barred) throw error;
+    return ofLine();
+  }
+}
+
+/** Whether the curve lies over a whole series of bars, or was followed through one. */
+function isOverBars(picture: Picture, ink: Ink, { line }: FoundLine, { has }: Pick<Unsure, 'has'>): boolean {
+  const layer = has('colour-layers') ? lookAtCandleLayer(picture, ink) : null;
+  return (layer !== null && standBeside(layer, line, ink)) || areTicked(ink);
+}
+
+/** The range of each column where the bars are too close to be told apart. */
+function asEnvelope(
+  { filled, explained, evidence }: Envelope,
+  ink: Ink,
+  value: Series,
+  traces: LineTrace[],
+): FoundSeries {
+  const confidence = filled * explained;
+  return {
+    kind: { value: 'candles', confidence, evidence },
+    rivals: ENVELOPE_RIVALS,
+    series: { value, confidence, evidence },
+    measures: { filled, explained },
+    traces,
+    ink,
+  };
+}
