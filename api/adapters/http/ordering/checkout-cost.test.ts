@@ -40,4 +40,20 @@ describe('what a checkout asks of the database', () => {
       expect(sent.filter(({ sql }) => sql.includes(`insert into ${table}`))).toHaveLength(1);
     expect(sent.filter(({ sql, __knexTxId }) => __knexTxId && sql.includes('add_job'))).toEqual([]);
   });
+
+  it('goes on while a newer version adds columns, though statements are planned once', async () => {
+    const { bearer } = await api.signIn();
+    const buy = () => checkout(api, { bearer, cart: carts.credits }).expect(201);
+    await buy();
+    const { knex } = api.database;
+    const { rows } = await knex.raw<{ rows: { name: string }[] }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of rows) await knex.raw('alter table ?? add column of_a_newer_version text', [name]);
+    try {
+      for (let nth = 0; nth < 10; nth++) await buy();
+    } finally {
+      for (const { name } of rows) await knex.raw('alter table ?? drop column of_a_newer_version', [name]);
+    }
+  });
 });

@@ -4,12 +4,13 @@ import type { SessionTimeout } from '../../../domain/platform/settings.ts';
 import type { FoundSession, SessionStore } from '../../../ports/accounts/session-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn, withRetries } from '../knex-unit-of-work.ts';
+import { prepared } from '../shared/prepared.ts';
 import { removeInBatches } from '../shared/remove-in-batches.ts';
 import { SessionModel } from './session-model.ts';
 import { userOf, type UserRow } from './user-model.ts';
 
 const FIND = `
-  select u.*,
+  select u.id, u.email, u.full_name, u.role, u.subscription_tier, u.created_at, u.mailbox_proven_at, u.suspended_at,
     s.id as session_id, s.device, s.created_at as session_created_at, s.proven_at, s.last_used_at, s.revoked_at,
     t.confirmed_at is not null as has_two_factor,
     p.session_timeout_minutes, p.two_factor_required
@@ -77,8 +78,7 @@ export class PostgresSessionStore implements SessionStore {
 
   async findByTokenHash(tokenHash: Buffer): Promise<FoundSession | null> {
     const asked = this.deps.database.raw<{ rows: FoundRow[] }>(FIND, [tokenHash]);
-    // With a name the database plans it once for each connection.
-    const { rows } = await asked.options({ name: 'session-by-token-hash' });
+    const { rows } = await prepared(asked, 'session-by-token-hash');
     return rows[0] ? foundOf(rows[0]) : null;
   }
 

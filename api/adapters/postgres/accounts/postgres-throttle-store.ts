@@ -3,6 +3,7 @@ import type { ThrottleCount } from '../../../domain/accounts/throttle-rules.ts';
 import type { ThrottleStore } from '../../../ports/accounts/throttle-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { prepared } from '../shared/prepared.ts';
 import { writeLater } from '../shared/write-later.ts';
 
 const countOne = `
@@ -27,9 +28,10 @@ export class PostgresThrottleStore implements ThrottleStore {
 
   async count(key: Buffer, windowMs: number, now: Date, tx?: Transaction): Promise<ThrottleCount> {
     const over = new Date(now.getTime() - windowMs);
-    const { rows } = await queryOn(this.deps.database, tx).raw<{
+    const counting = queryOn(this.deps.database, tx).raw<{
       rows: [{ window_started_at: Date; tries: number }];
     }>(countOne, { key, now, over });
+    const { rows } = await prepared(counting, 'count-try');
     return { windowStartedAt: rows[0].window_started_at, tries: rows[0].tries };
   }
 

@@ -8,8 +8,9 @@ import type { Pseudonym } from '../../../ports/accounts/personal-data.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { NewUser, UserStore } from '../../../ports/accounts/user-store.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { prepared } from '../shared/prepared.ts';
 import { writeLater } from '../shared/write-later.ts';
-import { UserModel } from './user-model.ts';
+import { userColumns, UserModel, userOf, type UserRow } from './user-model.ts';
 
 interface Deps {
   database: Knex;
@@ -53,10 +54,9 @@ export class PostgresUserStore implements UserStore {
   }
 
   async hold(id: string, tx: Transaction): Promise<User | null> {
-    const row = await UserModel.query(queryOn(this.deps.database, tx))
-      .findOne({ id, deleted_at: null })
-      .forUpdate();
-    return row?.toUser() ?? null;
+    const held = queryOn(this.deps.database, tx)('accounts_users').where({ id, deleted_at: null });
+    const rows: UserRow[] = await prepared(held.forUpdate().select([...userColumns]), 'hold-user');
+    return rows[0] ? userOf(rows[0]) : null;
   }
 
   holdOrUndo(id: string, tx: Transaction, gone: Error): Promise<void> {

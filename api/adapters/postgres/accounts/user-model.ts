@@ -28,17 +28,18 @@ export class UserModel extends Model {
 }
 
 /** The columns of a user that make one. */
-export type UserRow = Pick<
-  UserModel,
-  | 'id'
-  | 'email'
-  | 'full_name'
-  | 'role'
-  | 'subscription_tier'
-  | 'created_at'
-  | 'mailbox_proven_at'
-  | 'suspended_at'
->;
+export const userColumns = [
+  'id',
+  'email',
+  'full_name',
+  'role',
+  'subscription_tier',
+  'created_at',
+  'mailbox_proven_at',
+  'suspended_at',
+] as const satisfies readonly (keyof UserModel)[];
+
+export type UserRow = Pick<UserModel, (typeof userColumns)[number]>;
 
 export function userOf(row: UserRow): User {
   return {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { lotAfter, lotChange } from '../../../domain/credits/credit-account.ts';
 import { changeOf, type Lot, type Movement, type Reservation } from '../../../domain/credits/journal.ts';
+import { nameOf, prepared } from '../shared/prepared.ts';
 import { fromLot } from './credit-rows.ts';
 
 /** A part of the statement that enters a movement. */
@@ -22,22 +23,21 @@ export async function postMovement(trx: Knex, userId: string, movement: Movement
     entries(userId, movement),
     ...projections(trx, userId, movement),
   ];
-  const { rows } = await trx.raw<{ rows: unknown[] }>(
-    `with entered as (
+  const sql = `with entered as (
        insert into credits_movements (user_id, kind, key, at, memo, order_id, analysis_id) values (?, ?, ?, ?, ?, ?, ?)
        on conflict (key) do nothing returning id
-     ), ${parts.map(({ sql }, index) => `part${index} as (${sql})`).join(', ')} select id from entered`,
-    [
-      userId,
-      movement.kind,
-      movement.key,
-      movement.at,
-      movement.memo,
-      movement.orderId,
-      movement.analysisId,
-      ...parts.flatMap(({ bindings }) => bindings),
-    ],
-  );
+     ), ${parts.map(({ sql }, index) => `part${index} as (${sql})`).join(', ')} select id from entered`;
+  const entering = trx.raw<{ rows: unknown[] }>(sql, [
+    userId,
+    movement.kind,
+    movement.key,
+    movement.at,
+    movement.memo,
+    movement.orderId,
+    movement.analysisId,
+    ...parts.flatMap(({ bindings }) => bindings),
+  ]);
+  const { rows } = await prepared(entering, nameOf(sql));
   return rows.length > 0;
 }
 

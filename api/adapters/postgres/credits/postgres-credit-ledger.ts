@@ -21,6 +21,7 @@ import {
 } from './credit-rows.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { time, type AsJson } from '../shared/json-rows.ts';
+import { prepared } from '../shared/prepared.ts';
 
 /** On hold a lot's time stands still. */
 const EXPIRES = `${IN_FORCE} and on_hold_since is null`;
@@ -48,7 +49,11 @@ export class PostgresCreditLedger implements CreditLedger {
   async lock(tx: Transaction, userId: string, orderId?: string): Promise<CreditAccount> {
     const trx = queryOn(this.deps.database, tx);
     const nothing = { user_id: userId, available: 0, reserved: 0 };
-    const held = () => trx('credits_balances').where({ user_id: userId }).forUpdate().pluck('user_id');
+    const held = () =>
+      prepared(
+        trx('credits_balances').where({ user_id: userId }).forUpdate().pluck('user_id'),
+        'hold-credits',
+      );
     if ((await held()).length === 0) {
       await trx('credits_balances').insert(nothing).onConflict('user_id').ignore();
       await held();

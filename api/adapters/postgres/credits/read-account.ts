@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { CreditAccount } from '../../../domain/credits/credit-account.ts';
 import { time, timeOrNull, type AsJson } from '../shared/json-rows.ts';
+import { prepared } from '../shared/prepared.ts';
 import type { CreditOverview } from '../../../ports/credits/credit-ledger.ts';
 import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 import {
@@ -69,7 +70,8 @@ const account = (further = '') => `
 
 /** An account with its lots and open reservations, of one instant; empty when nothing was ever entered. */
 export async function readAccount(query: Knex, userId: string, orderId?: string): Promise<CreditAccount> {
-  const { rows } = await query.raw<{ rows: [AccountRow] }>(account(), { userId, orderId: orderId ?? null });
+  const asked = query.raw<{ rows: [AccountRow] }>(account(), { userId, orderId: orderId ?? null });
+  const { rows } = await prepared(asked, 'credit-account');
   return toAccount(userId, rows[0]);
 }
 

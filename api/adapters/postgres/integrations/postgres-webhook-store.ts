@@ -5,6 +5,7 @@ import type { Webhook } from '../../../domain/integrations/webhook.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { WebhookStore } from '../../../ports/integrations/webhook-store.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { prepared } from '../shared/prepared.ts';
 import { WebhookModel } from './webhook-models.ts';
 
 interface Deps {
@@ -51,11 +52,13 @@ export class PostgresWebhookStore implements WebhookStore {
   }
 
   async subscribed(userId: string, type: EventType, tx: Transaction): Promise<string[]> {
-    const rows = await WebhookModel.query(queryOn(this.deps.database, tx))
-      .select('id')
+    const wanted = queryOn(
+      this.deps.database,
+      tx,
+    )('integrations_webhooks')
       .where({ user_id: userId, status: 'active' })
       .whereRaw('? = any(events)', [type]);
-    return rows.map(({ id }) => id);
+    return prepared(wanted.pluck<string[]>('id'), 'webhooks-subscribed');
   }
 
   async hold(id: string, tx: Transaction): Promise<Webhook | null> {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { OrderRecord } from '../../../domain/ordering/order.ts';
 import { time, timeOrNull, type AsJson } from '../shared/json-rows.ts';
+import { prepared } from '../shared/prepared.ts';
 import { disputeOf, warningOf, type DisputeRow, type WarningRow } from './dispute-rows.ts';
 import {
   invoiceOf,
@@ -59,7 +60,8 @@ export function lateChargesQuery(query: Knex) {
 /** The rows with everything that hangs on them, in the same order; one statement, however many orders. */
 export async function recordsOf(query: Knex, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return [];
-  const { rows } = await query.raw<{ rows: [Hanging] }>(HANGING, [orders.map(({ id }) => id)]);
+  const asked = query.raw<{ rows: [Hanging] }>(HANGING, [orders.map(({ id }) => id)]);
+  const { rows } = await prepared(asked, 'order-records');
   const [all] = rows;
   const partsOf = {
     lines: byOrder(all.lines),

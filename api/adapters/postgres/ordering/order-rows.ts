@@ -45,6 +45,41 @@ export interface OrderRow {
   cancelled_at: Date | null;
 }
 
+const isColumn: Record<keyof OrderRow, true> = {
+  id: true,
+  number: true,
+  user_id: true,
+  email: true,
+  customer_name: true,
+  placed_by: true,
+  status: true,
+  disputed: true,
+  currency: true,
+  total_minor: true,
+  base_currency: true,
+  base_total_minor: true,
+  rate: true,
+  tax_treatment: true,
+  tax_rate: true,
+  tax_minor: true,
+  tax_country: true,
+  tax_vat_number: true,
+  tax_company: true,
+  tax_address: true,
+  payment_reference: true,
+  card_brand: true,
+  card_last4: true,
+  card_fingerprint: true,
+  click_id: true,
+  plan_tier: true,
+  placed_at: true,
+  paid_at: true,
+  cancelled_at: true,
+};
+
+/** Every column that is read of an order. */
+export const orderColumns = Object.keys(isColumn) as (keyof OrderRow)[];
+
 export interface LineRow {
   id: string;
   order_id: string;

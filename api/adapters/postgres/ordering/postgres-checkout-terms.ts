@@ -3,6 +3,7 @@ import type { CheckoutTerms, Terms } from '../../../ports/ordering/checkout-term
 import { packagesQuery, toPackage, type PackageRow } from '../catalog/postgres-package-store.ts';
 import { toCurrency, type CurrencyRow } from '../currencies/postgres-currency-store.ts';
 import { timeOrNull, type AsJson } from '../shared/json-rows.ts';
+import { prepared } from '../shared/prepared.ts';
 import type { TaxSettingsRow } from '../shared/single-rows.ts';
 import { taxSettingsOf } from '../taxes/postgres-tax-settings.ts';
 
@@ -32,14 +33,15 @@ export class PostgresCheckoutTerms implements CheckoutTerms {
 
   async of(itemIds: readonly string[]): Promise<Terms> {
     const packages = packagesQuery(this.deps.database)
-      .whereIn('id', [...itemIds])
+      .whereRaw('id = any(?)', [[...itemIds]])
       .toSQL();
-    const { rows } = await this.deps.database.raw<{ rows: [Row] }>(
+    const asked = this.deps.database.raw<{ rows: [Row] }>(
       `select (select json_agg(c) from (${CURRENCIES}) as c) as currencies,
          (select coalesce(json_agg(p), '[]') from (${packages.sql}) as p) as packages,
          (select to_json(t) from taxes_settings as t) as tax`,
       packages.bindings,
     );
+    const { rows } = await prepared(asked, 'checkout-terms');
     const [read] = rows;
     return {
       currencies: read.currencies.map((row) =>

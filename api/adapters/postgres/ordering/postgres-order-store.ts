@@ -3,12 +3,14 @@ import type { Order, OrderRecord, OrderRefund } from '../../../domain/ordering/o
 import type { OrderStore } from '../../../ports/ordering/order-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { prepared } from '../shared/prepared.ts';
 import { writeLater } from '../shared/write-later.ts';
 import { NOT_WAITING } from './postgres-booking-failures.ts';
 import { recordsOf, refundsQuery } from './order-records.ts';
 import {
   contentRowOf,
   lineRowOf,
+  orderColumns,
   orderFromJson,
   refundOf,
   stateRowOf,
@@ -55,7 +57,8 @@ export class PostgresOrderStore implements OrderStore {
 
   async hold(orderId: string, tx: Transaction): Promise<OrderRecord | null> {
     const query = queryOn(this.deps.database, tx);
-    const rows = await query<OrderRow>('ordering_orders').where({ id: orderId }).forUpdate();
+    const held = query<OrderRow>('ordering_orders').where({ id: orderId }).forUpdate();
+    const rows: OrderRow[] = await prepared(held.select(orderColumns), 'hold-order');
     return (await recordsOf(query, rows))[0] ?? null;
   }
 

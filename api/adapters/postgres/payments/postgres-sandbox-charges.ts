@@ -11,6 +11,7 @@ import {
   type SandboxRefund,
   type SandboxWarning,
 } from '../../../ports/payments/sandbox-charges.ts';
+import { prepared } from '../shared/prepared.ts';
 import { SandboxChargeModel } from './sandbox-charge-model.ts';
 
 const refunds = 'payments_sandbox_refunds';
@@ -32,11 +33,11 @@ export class PostgresSandboxCharges implements SandboxCharges {
   }
 
   async keep(charge: SandboxCharge): Promise<SandboxCharge> {
-    await SandboxChargeModel.query(this.deps.database).insert(toRow(charge)).onConflict('key').ignore();
-    return SandboxChargeModel.query(this.deps.database)
-      .findById(charge.key)
-      .throwIfNotFound()
-      .then((row) => row.toCharge());
+    const row = toRow(charge);
+    // One that is there already stays as it is, and is what comes back.
+    const keeping = this.deps.database(charges).insert(row).onConflict('key').merge(['key']);
+    const rows: object[] = await prepared(keeping.returning(Object.keys(row)), 'keep-charge');
+    return SandboxChargeModel.fromDatabaseJson(rows[0] ?? {}).toCharge();
   }
 
   async findByKey(key: string): Promise<SandboxCharge | null> {

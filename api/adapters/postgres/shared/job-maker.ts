@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Log } from '../../../ports/shared/log.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
@@ -9,6 +10,9 @@ interface Deps {
   /** Makes the jobs of all rows that have none, and marks them; harmless when there is none. */
   statement: string;
 }
+
+/** How long rows gather before their jobs are made: orders of one moment share a statement, and an email is none the later for it. */
+const GATHER_MS = 25;
 
 /**
  * Makes the jobs of rows that were written without one, after the transaction that wrote them has committed.
@@ -46,13 +50,18 @@ export class JobMaker {
     await this.deps.database.raw(this.deps.statement);
   }
 
+  private async gatherAndRun(): Promise<void> {
+    await pause(GATHER_MS);
+    await this.run();
+  }
+
   /** One statement at a time; whatever is committed while it runs is served by the next. */
   private begin(): void {
     if (this.running) {
       this.again = true;
       return;
     }
-    this.running = this.run()
+    this.running = this.gatherAndRun()
       .catch((error: unknown) =>
         this.deps.log.warn({ err: error }, 'Jobs could not be made; the next minute tries again'),
       )

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { AttemptKey, IdempotencyKeys, KeyState } from '../../../ports/shared/idempotency-keys.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { prepared } from './prepared.ts';
 import { writeLater } from './write-later.ts';
 
 const TABLE = 'ordering_idempotency_keys';
@@ -33,12 +34,9 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   }
 
   async begin(attempt: AttemptKey, requestHash: Buffer, now: Date, staleBefore: Date): Promise<KeyState> {
-    const { rows } = await this.deps.database.raw<{ rows: unknown[] }>(take, {
-      ...attempt,
-      requestHash,
-      now,
-      staleBefore,
-    });
+    const taking = { ...attempt, requestHash, now, staleBefore };
+    const asked = this.deps.database.raw<{ rows: unknown[] }>(take, taking);
+    const { rows } = await prepared(asked, 'take-key');
     if (rows.length > 0) return { state: 'fresh' };
     const known = await this.deps.database<KeyRow>('ordering_idempotency_keys').where(attempt).first();
     // Given back between the two statements: whoever held it has just failed, and the caller may try again.

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SessionTimeout } from '../../../domain/platform/settings.ts';
+import { prepared } from './prepared.ts';
 
 export interface TaxSettingsRow {
   version: number;
@@ -36,11 +37,10 @@ const readIn = new WeakMap<Knex, Promise<SingleRows>>();
 export function singleRows(query: Knex): Promise<SingleRows> {
   const known = readIn.get(query);
   if (known) return known;
-  const read = query
-    .raw<{ rows: [SingleRows] }>(
-      `select (select to_json(t) from taxes_settings as t) as tax, (select to_json(p) from platform_settings as p) as platform`,
-    )
-    .then(({ rows }) => rows[0]);
+  const asked = query.raw<{ rows: [SingleRows] }>(
+    `select (select to_json(t) from taxes_settings as t) as tax, (select to_json(p) from platform_settings as p) as platform`,
+  );
+  const read = prepared(asked, 'single-rows').then(({ rows }) => rows[0]);
   if (query.isTransaction) readIn.set(query, read);
   return read;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { nameOf, prepared } from './prepared.ts';
 
 /** A write whose answer nobody in its transaction needs. */
 export interface LaterWrite {
@@ -48,10 +49,12 @@ export async function sendWrites(trx: Knex): Promise<void> {
   const counts = writes.flatMap(({ otherwise }, index) =>
     otherwise ? `(select count(*)::int from w${index}) as w${index}` : [],
   );
-  const { rows } = await trx.raw<{ rows: Record<string, number>[] }>(
-    `with ${parts.map(({ sql }, index) => `w${index} as (${sql})`).join(', ')} select ${counts.join(', ') || '1'}`,
+  const sql = `with ${parts.map((part, index) => `w${index} as (${part.sql})`).join(', ')} select ${counts.join(', ') || '1'}`;
+  const sending = trx.raw<{ rows: Record<string, number>[] }>(
+    sql,
     parts.flatMap(({ bindings }) => bindings),
   );
+  const { rows } = await prepared(sending, nameOf(sql));
   for (const [index, { otherwise }] of writes.entries())
     if (otherwise && rows[0]?.[`w${index}`] !== 1) throw otherwise;
 }
