@@ -17,7 +17,7 @@ import { findChart } from './find-chart.ts';
 import type { FoundChart } from './find-chart.ts';
 import { hintsUsed } from './hints/used.ts';
 import { Run } from './run.ts';
-import { secondLook } from './second-look.ts';
+import { readEnlarged, secondLook } from './second-look.ts';
 import { Refused } from './stages/refuse.ts';
 import { checkSize } from './stages/kind.ts';
 import { plainlyDrawn } from './photo/plainness.ts';
@@ -65,13 +65,14 @@ function* readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Rea
   run.enter('kind');
   const picture = toPicture(raster);
   checkSize(picture);
+  const asScreen = (screen: Picture): Reads<Unclocked> => readScreen(screen, recogniser, run, false);
   if (plainlyDrawn(picture) || !run.has('straightening'))
-    return yield* readScreen(picture, recogniser, run, false);
+    return yield* readEnlarged(picture, raster, run, asScreen);
   const { straighten, readingInPhoto, partialInPhoto, hintsInFlat } = yield* run.need('photo');
   const photo = straighten(raster);
-  if (!photo) return yield* readScreen(picture, recogniser, run, false);
+  if (!photo) return yield* readEnlarged(picture, raster, run, asScreen);
   if (photo.doubtful) {
-    const level = yield* readOrRefused(readScreen(picture, recogniser, run, false));
+    const level = yield* readOrRefused(asScreen(picture));
     if (level) return level;
     run.afresh();
   }

@@ -1,5 +1,6 @@
 /** A second look at a compressed picture whose bars were refused: on a smoothed copy of their pane, and on one at twice its size. */
-import type { Reading, RefusalCode } from './types.ts';
+import type { Raster, Reading, RefusalCode } from './types.ts';
+import { toPicture } from './image/picture.ts';
 import type { Picture } from './image/picture.ts';
 import type { FoundChart } from './find-chart.ts';
 import type { Reads } from './parts.ts';
@@ -7,7 +8,7 @@ import type { Run } from './run.ts';
 import { rivalsOfBars } from './stages/kind-rivals.ts';
 import type { AxisInPane } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
-import { isSoft } from './stages/softness.ts';
+import { isSoft, isWorn } from './stages/softness.ts';
 
 /** Refusals of a series that may be for what compression left of it. */
 const MAY_BE_WORN: ReadonlySet<RefusalCode> = new Set(['no_series', 'series_uncertain', 'unsupported_kind']);
@@ -62,4 +63,45 @@ function* closerChart(picture: Picture, known: AxisInPane, scale: 1 | 2, run: Ru
     ...{ kind, rivals: rivalsOfBars(geometry, traces), series: { value, confidence, evidence }, measures },
     ...{ traces, ink },
   };
+}
+
+/** Refusals for a scale that may be too small to be read. */
+const MAY_BE_SMALL: ReadonlySet<RefusalCode> = new Set(['no_price_axis', 'axis_uncertain', 'table']);
+/** Most pixels of a picture that is enlarged: the labels of larger ones are. */
+const SMALL = 1_000_000;
+
+/**
+ * The reading of the picture as it is, or, where no price axis was found on a small compressed one, at twice its size: labels of five
+ * pixels show their figures there. `read` reads a picture.
+ */
+export function* readEnlarged<R extends Pick<Reading, 'quality' | 'size'>>(
+  picture: Picture,
+  raster: Raster,
+  run: Run,
+  read: (picture: Picture) => Reads<R>,
+): Reads<R> {
+  try {
+    return yield* read(picture);
+  } catch (error) {
+    if (!(error instanceof Refused) || !MAY_BE_SMALL.has(error.code) || run.axis || !run.has('closer-look'))
+      throw error;
+    const { width, height } = raster;
+    const given = run.hints !== null || Object.keys(run.testimony).length > 0;
+    if (given || width * height > SMALL || !isWorn(picture)) throw error;
+    const { doubled, halved } = yield* run.need('closer');
+    const { found } = run;
+    run.afresh();
+    try {
+      const reading = halved(yield* read(toPicture(doubled(raster))));
+      if (reading.quality.score >= SURE_SECOND) return { ...reading, size: { width, height } };
+    } catch (other) {
+      if (!(other instanceof Refused) || other.code === 'time_limit') throw other;
+      if (run.found.axis) {
+        run.found = halved(run.found);
+        throw other;
+      }
+    }
+    run.found = found;
+    throw error;
+  }
 }
