@@ -1,9 +1,13 @@
-import type { ChartKind } from './types.ts';
+import type { ChartKind, Raster } from './types.ts';
+import { toPicture } from './image/picture.ts';
 import type { Picture } from './image/picture.ts';
 import { atOnce } from './parts.ts';
 import type { Run } from './run.ts';
-import { secondLook } from './second-look.ts';
+import { doubled } from './closer/doubled.ts';
+import { halved } from './closer/halved.ts';
+import { readEnlarged, secondLook } from './second-look.ts';
 import { Refused } from './stages/refuse.ts';
+import { Canvas } from './testing/canvas.ts';
 
 const worn = new Refused('series_uncertain', 'candles', 'Too little is explained.', 'Send the original.');
 
@@ -49,5 +53,75 @@ describe('a second look at a compressed picture', () => {
 
   it('believes no bars nearer than two pixels', () => {
     expect(asksFor('candles', 1.9)).toEqual(['bars', 'bars']);
+  });
+});
+
+/** Words of type of seven rows, or of fourteen, on a background that ripples by `ripple` as compression leaves it. */
+function words(ripple: number, size: 1 | 2 = 1): Raster {
+  const canvas = new Canvas(200, 120, [240, 240, 244]);
+  for (let i = 0; i < 16; i++) {
+    const [x, y] = [20 + 6 * (i % 4), 10 + 25 * Math.floor(i / 4)];
+    canvas.fill(x, y, x + 4, y + 7, [40, 40, 40]);
+  }
+  const { data } = canvas.raster;
+  for (let p = 0; p < data.length; p += 4)
+    if (data[p] === 240) data.fill(240 - ((p / 4) % 3) * ripple, p, p + 3);
+  return size === 1 ? canvas.raster : doubled(canvas.raster);
+}
+
+interface Answer {
+  size: { width: number; height: number };
+  quality: { score: number };
+  axis: { y_px: number; sigma: number };
+}
+
+/** The widths that are read of a picture whose scale is not found but at twice its size, and what comes out: a row, or the reason of the refusal. */
+function enlarging(
+  raster: Raster,
+  { axis = null, hints = null, code = 'no_price_axis', score = 0.9 }: Record<string, unknown> = {},
+): { widths: number[]; outcome: unknown } {
+  const widths: number[] = [];
+  const run = {
+    ...{ axis, hints, testimony: {}, found: {} },
+    has: () => true,
+    afresh: () => undefined,
+    *need() {
+      return { doubled, halved };
+    },
+  } as unknown as Run;
+  function* read({ width, height }: Picture): Generator<never, Answer, void> {
+    widths.push(width);
+    if (widths.length === 1) throw new Refused(code as 'table', 'labels', 'As it is.', '');
+    return { size: { width, height }, quality: { score: score as number }, axis: { y_px: 50, sigma: 0.1 } };
+  }
+  try {
+    return { widths, outcome: atOnce(readEnlarged(toPicture(raster), raster, run, read)) };
+  } catch (error) {
+    return { widths, outcome: (error as Error).message };
+  }
+}
+
+describe('a small compressed picture', () => {
+  it('[W-503] is read at twice its size where no price axis was found, and answered in its own pixels', () => {
+    expect(enlarging(words(2))).toEqual({
+      widths: [200, 400],
+      outcome: { size: { width: 200, height: 120 }, quality: { score: 0.9 }, axis: { y_px: 25, sigma: 0.2 } },
+    });
+  });
+
+  it('[W-503] is refused as before where the larger one is read unsurely', () => {
+    expect(enlarging(words(2), { score: 0.6 })).toEqual({ widths: [200, 400], outcome: 'As it is.' });
+  });
+
+  it.each([
+    ['was drawn and not compressed', words(0), {}],
+    ['has larger type', words(2, 2), {}],
+    ['has an axis', words(2), { axis: {} }],
+    ['comes with hints', words(2), { hints: {} }],
+    ['is refused for something else', words(2), { code: 'order_book' }],
+  ] as const)('[W-503] is read once where it %s', (_, raster, more) => {
+    const { widths, outcome } = enlarging(raster, more);
+    expect(widths).toEqual([raster.width]);
+    expect(outcome).toBe('As it is.');
   });
 });

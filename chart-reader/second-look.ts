@@ -2,6 +2,8 @@
 import type { Raster, Reading, RefusalCode } from './types.ts';
 import { toPicture } from './image/picture.ts';
 import type { Picture } from './image/picture.ts';
+import { quantile } from './image/numbers.ts';
+import { scanText } from './image/words.ts';
 import type { FoundChart } from './find-chart.ts';
 import type { Reads } from './parts.ts';
 import type { Run } from './run.ts';
@@ -67,8 +69,23 @@ function* closerChart(picture: Picture, known: AxisInPane, scale: 1 | 2, run: Ru
 
 /** Refusals for a scale that may be too small to be read. */
 const MAY_BE_SMALL: ReadonlySet<RefusalCode> = new Set(['no_price_axis', 'axis_uncertain', 'table']);
-/** Most pixels of a picture that is enlarged: the labels of larger ones are. */
-const SMALL = 1_000_000;
+/** Most pixels of a picture that is enlarged, and the height of its smaller words: larger ones are read as they are. */
+const SMALL = { pixels: 1_000_000, type: 8 };
+/** Words of fewer shapes may be marks. */
+const LEAST_SHAPES = 2;
+
+/** Whether a compressed picture has words of a few pixels. */
+function hasSmallType(picture: Picture): boolean {
+  if (picture.width * picture.height > SMALL.pixels || !isWorn(picture)) return false;
+  const words = scanText(picture).words.filter((w) => w.glyphs >= LEAST_SHAPES);
+  return (
+    words.length > 0 &&
+    quantile(
+      words.map((w) => w.height),
+      0.25,
+    ) <= SMALL.type
+  );
+}
 
 /**
  * The reading of the picture as it is, or, where no price axis was found on a small compressed one, at twice its size: labels of five
@@ -85,9 +102,8 @@ export function* readEnlarged<R extends Pick<Reading, 'quality' | 'size'>>(
   } catch (error) {
     if (!(error instanceof Refused) || !MAY_BE_SMALL.has(error.code) || run.axis || !run.has('closer-look'))
       throw error;
+    if (run.hints || Object.keys(run.testimony).length > 0 || !hasSmallType(picture)) throw error;
     const { width, height } = raster;
-    const given = run.hints !== null || Object.keys(run.testimony).length > 0;
-    if (given || width * height > SMALL || !isWorn(picture)) throw error;
     const { doubled, halved } = yield* run.need('closer');
     const { found } = run;
     run.afresh();
