@@ -91,7 +91,7 @@ function hasSmallType(picture: Picture): boolean {
  * The reading of the picture as it is, or, where no price axis was found on a small compressed one, at twice its size: labels of five
  * pixels show their figures there. `read` reads a picture.
  */
-export function* readEnlarged<R extends Pick<Reading, 'quality' | 'size'>>(
+export function* readEnlarged<R extends Pick<Reading, 'size'> & { quality: { score: number } }>(
   picture: Picture,
   raster: Raster,
   run: Run,
