@@ -13,7 +13,7 @@ import type { StripReading } from './stages/labels.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { toSeries } from './stages/price-series.ts';
 import { BarsUnclear, Refused } from './stages/refuse.ts';
-import { areSurelyBars, findSeries } from './stages/series.ts';
+import { areSurelyBars, findSeries, MAY_BE_PIECES } from './stages/series.ts';
 import type { FoundSeries as FoundBars } from './stages/series.ts';
 
 /** The series; one that is refused is looked for again as the kind that a model told, and counts if the pixels tell that kind, too. */
@@ -62,7 +62,7 @@ function* readSeries(
   };
   const mayBeRange = run.has('envelope') && mayBeEnvelope(picture, ink);
   const early = isLine(hinted) || mayBeRange ? null : barsOfLayer(picture, ink, run);
-  const sure = early !== null && !(early instanceof Refused) && areSurelyBars(early.geometry);
+  const sure = early !== null && !(early instanceof Refused) && standAlone(early.geometry);
   if (sure && !run.inFull) return asBars(early, []);
   const { traceLines, withDots, priceTags, unsureSeries } = yield* run.need('lines');
   const traces = traceLines(picture, ink).map(withDots);
@@ -77,6 +77,10 @@ function* readSeries(
     asBars: (found) => asBars(found, traces),
   });
 }
+
+/** Whether they are surely bars, and no pieces of curves that are drawn over others. */
+const standAlone = (geometry: FoundBars['geometry']): boolean =>
+  geometry.explained >= MAY_BE_PIECES && areSurelyBars(geometry);
 
 /** The bars, or why there are none, where their colours fill the comb: no curve bears on them. Null in every other pane. */
 function barsOfLayer(picture: Picture, ink: Ink, run: Run): FoundBars | Refused | null {

@@ -296,6 +296,14 @@ describe('findLine', () => {
     expect(refusal(() => findLine(ink, traceLines(picture, ink), tags)).message).toMatch(/turns as seldom/);
   });
 
+  it('[W-498] refuses a line that turns as seldom as averages do where nothing else turns as prices do', () => {
+    const { picture, ink } = drawn((canvas) => {
+      const average = wave(0, 0).map(([x], k) => [x, 150 + 70 * Math.sin(k / 9) + 4 * even(k)] as const);
+      canvas.polyline(average, 2, BLUE);
+    });
+    expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch(/turns as seldom/);
+  });
+
   it('counts days without trading for no missing points', () => {
     const { picture, ink } = drawn((canvas) =>
       canvas.polyline(

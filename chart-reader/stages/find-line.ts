@@ -98,7 +98,7 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
     throw new Refused(
       'series_uncertain',
       'candles',
-      'The strongest line turns as seldom as averages do, and another one turns as prices do.',
+      'The strongest line turns as seldom as averages do, and prices turn far more often.',
       'Hide averages and other indicators, and send a screenshot at full size.',
     );
   const value = line.filled === 'below' ? 'area' : 'line';
@@ -130,14 +130,22 @@ const WALKED = 0.5;
 /** Least share of points that are turns, least points that tell, and how many times as often another curve must turn. */
 const AVERAGE = { turns: 0.25, points: 40, times: 2, span: 0.6, seen: 0.7 };
 
-/** Whether the line turns as an average does beside a curve that turns far more often. */
+/**
+ * Closes turn at about every second point and averages at every fourth or fewer: what turns less often than this, less what so few points
+ * may do by chance, is none of prices whatever else is drawn.
+ */
+const CALM = { turns: 0.3, chance: 1 };
+
+/** Whether the line turns as an average does: so seldom that nothing else need be seen, or beside a curve that turns far more often. */
 function isAverage(
   line: LineTrace,
   { points, resolution }: LinePoints,
   others: readonly LineTrace[],
 ): boolean {
-  if (resolution !== 'bars' || points.length < AVERAGE.points) return false;
-  if (turningShare(points) >= AVERAGE.turns) return false;
+  if (resolution !== 'bars') return false;
+  const turning = turningShare(points);
+  if (turning < CALM.turns - CALM.chance / Math.sqrt(points.length)) return true;
+  if (points.length < AVERAGE.points || turning >= AVERAGE.turns) return false;
   const rough = (c: LineTrace): boolean => turnsOf(c) >= AVERAGE.times * turnsOf(line);
   return others.some(
     (c) => isCurve(c) && c.span >= AVERAGE.span * line.span && c.seen >= AVERAGE.seen && rough(c),

@@ -43,6 +43,21 @@ describe('joinPieces', () => {
     expect(line!.y.subarray(10, 290).some(Number.isNaN)).toBe(false);
   });
 
+  it('[W-497] fills the part of a line under a zone also where a mark that lies over both parts it', () => {
+    const orange = piece(
+      [
+        [10, 100],
+        [170, 180],
+        [200, 290],
+      ],
+      [204, 121, 51],
+    );
+    const under = piece([[99, 201]], [202, 116, 97]);
+    const [line, ...more] = joinPieces([orange, under]);
+    expect(more).toEqual([]);
+    expect(line!.y.subarray(10, 290).some(Number.isNaN)).toBe(false);
+  });
+
   it('fills no gap with a curve that runs elsewhere', () => {
     const green = piece(
       [

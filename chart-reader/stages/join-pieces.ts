@@ -36,18 +36,21 @@ function continues(a: LineTrace, b: LineTrace): boolean {
   );
 }
 
-/** Whether the piece begins and ends where the line breaks off and goes on: below its base line a line has another colour. */
+/** Share of the columns of a piece in which the line may be seen, too: a mark that lies over both parts the gap. */
+const MOST_BOTH = 0.3;
+
+/** Whether the piece begins and ends where the line breaks off and goes on: below its base line, and under a zone, a line has another colour. */
 function fills(piece: LineTrace, line: LineTrace): boolean {
   if (piece.from <= line.from || piece.to >= line.to || !areAsThick(piece, line)) return false;
-  const middle = (piece.from + piece.to) >> 1;
-  let [before, after] = [middle, middle];
+  let [before, after] = [piece.from + NEAR.columns, piece.to - 1 - NEAR.columns];
   while (before > line.from && Number.isNaN(line.y[before]!)) before--;
   while (after < line.to - 1 && Number.isNaN(line.y[after]!)) after++;
-  if (Math.abs(piece.from - before - 1) > NEAR.columns || Math.abs(after - piece.to) > NEAR.columns)
-    return false;
+  if (piece.from - before - 1 > NEAR.columns || after - piece.to > NEAR.columns) return false;
+  const both = line.y.subarray(before + 1, after).filter((y) => !Number.isNaN(y)).length;
   return (
-    rowsApart(line, before, piece, piece.from) <= NEAR.rows &&
-    rowsApart(piece, piece.to - 1, line, after) <= NEAR.rows
+    both <= MOST_BOTH * (after - before) &&
+    rowsApart(line, before, piece, Math.max(before, piece.from)) <= NEAR.rows &&
+    rowsApart(piece, Math.min(after, piece.to - 1), line, after) <= NEAR.rows
   );
 }
 

@@ -1,9 +1,8 @@
-import { toPicture } from '../image/picture.ts';
 import { readChart } from '../read-chart.ts';
 import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
-import { besideOwnLabels, labelsInside, lowestPrice, withCovered, withTags } from './layout.ts';
+import { besideOwnLabels, lowestPrice, withCovered, withTags } from './layout.ts';
 import type { StripReading } from './labels.ts';
 
 /** A strip from column 600 to 700 with labels that begin at these columns, 40 rows apart. */
@@ -92,31 +91,6 @@ describe('withCovered', () => {
 
   it('leaves the pane where it ends when tags stand between the labels or far below', () => {
     expect(withCovered(rows, plated([330, 345], [420, 440]), inliers, 460, 488)).toEqual(rows);
-  });
-});
-
-describe('labelsInside', () => {
-  it('sees bars beside a label that a price tag hides', () => {
-    const canvas = new Canvas(200, 500, [255, 255, 255]);
-    canvas.fill(100, 138, 180, 162, [20, 150, 90]);
-    canvas.fill(120, 162, 130, 192, [20, 150, 90]);
-    const label = (y: number, plate: object | null) => ({
-      shape: { y, height: 12, plate, box: { x0: 110, y0: y - 6, x1: 175, y1: y + 6 } },
-    });
-    const inliers = [200, 250, 300, 350];
-    const inside = (plate: object | null): boolean =>
-      labelsInside(
-        toPicture(canvas.raster),
-        {
-          strip: { box: { x0: 100, x1: 180 } },
-          tone: { luma: 255 },
-          labels: [label(150, plate), ...inliers.map((y) => label(y, null))],
-          calibration: { fit: { scale: 'linear' } },
-        } as unknown as StripReading,
-        inliers,
-      );
-    expect(inside({ y0: 138, y1: 162 })).toBe(true);
-    expect(inside(null)).toBe(false);
   });
 });
 

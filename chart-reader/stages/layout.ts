@@ -9,6 +9,7 @@ import { gridRows, tickRows } from './axis-marks.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import { withoutFarAxis } from './far-axis.ts';
 import type { StripReading } from './labels.ts';
+import { beyondLabels, labelEnds, labelsInside } from './labels-inside.ts';
 import { parsePrice } from './price-text.ts';
 import {
   boundaryRow,
@@ -45,8 +46,8 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const whole = paneColumns(picture, strip, inliers);
   const listed = withoutSidePanel(picture, text.words, whole, inliers, strip.side);
   const columns = withoutFarAxis(picture, text.words, listed, inliers, textHeight, strip.side);
-  if (inside && strip.side === 'right') columns.x1 = region.x1;
-  else if (inside) columns.x0 = region.x0;
+  if (inside && strip.side === 'right') columns.x1 = beyondLabels(picture, region, 1, inliers);
+  else if (inside) columns.x0 = beyondLabels(picture, region, -1, inliers);
   else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));
   const timeAxis = timeAxisTop(text.words, lowestPrice(reading) - 0.5 * textHeight, columns, textHeight);
   const reached = paneRows(inliers, others, textHeight, timeAxis, picture.height);
@@ -127,26 +128,6 @@ export function withTags(rows: PaneRows, reading: StripReading, textHeight: numb
 
 /** Steps of the axis by which the pane reaches on beyond its last label. */
 const BEYOND = 1.35;
-
-/** The row of the last of the labels that price tags hide, in steps of so many rows from a label; its own where the next one is not hidden. */
-function lastCovered({ labels }: StripReading, from: number, step: number): number {
-  const covered = (y: number): boolean =>
-    labels.some(({ shape }) => {
-      const { plate } = shape;
-      return plate && y > plate.y0 - shape.height / 2 && y < plate.y1 + shape.height / 2;
-    });
-  let y = from;
-  while (covered(y + step)) y += step;
-  return y;
-}
-
-/** Rows of the first and the last label of the axis, those included that price tags hide. */
-function labelEnds(reading: StripReading, inliers: readonly number[]): [first: number, last: number] {
-  const step = median(inliers.slice(1).map((y, i) => y - inliers[i]!));
-  const [first, last] = [inliers[0]!, inliers[inliers.length - 1]!];
-  if (reading.calibration.fit.scale === 'log' || !(step > 0)) return [first, last];
-  return [lastCovered(reading, first, -step), lastCovered(reading, last, step)];
-}
 
 /** The rows of the pane, and those of labels above the first and below the last one that price tags stand on: the axis goes on under them. */
 export function withCovered(
@@ -252,28 +233,6 @@ export function besideOwnLabels({ strip, labels }: StripReading, inliers: number
 
 /** Rows between a label and its position on the fitted axis, which a grid line may have moved. */
 const SAME_LABEL = 4;
-
-/**
- * Whether the labels are printed inside the pane: then bars and lines go on between them. A strip of its own is empty
- * there.
- */
-export function labelsInside(picture: Picture, reading: StripReading, inliers: number[]): boolean {
-  const { strip, tone, labels } = reading;
-  const [first, last] = labelEnds(reading, inliers);
-  const busy = new Set<number>();
-  for (const { shape } of labels) for (let y = shape.box.y0 - 7; y < shape.box.y1 + 7; y++) busy.add(y);
-  let inked = 0;
-  let rows = 0;
-  for (let y = Math.max(0, Math.ceil(first)); y < Math.min(picture.height, last); y++) {
-    if (busy.has(y)) continue;
-    rows++;
-    let n = 0;
-    for (let x = strip.box.x0 + 2; x < strip.box.x1 - 2; x++)
-      if (Math.abs(picture.luma[y * picture.width + x]! - tone.luma) > 34) n++;
-    if (n > 0 && n < 0.6 * (strip.box.x1 - strip.box.x0)) inked++;
-  }
-  return rows > 20 && inked > 0.06 * rows;
-}
 
 /** Takes a box, with a margin, out of the ink. */
 export function clearBox(ink: Ink, box: Box, margin: number): void {

@@ -4,7 +4,7 @@ import { bestPath, columnOf } from './line-path.ts';
 import type { LineRuns } from './line-runs.ts';
 
 /** Share of the pane that a path must cover before what may lie beyond its ends is looked for. */
-const WORTH = 0.3;
+export const WORTH = 0.3;
 /** Share of the pane that may be hidden between a path and the piece that goes on from it. */
 const MOST_HIDDEN = 0.08;
 /** Share of the pane from which on a window over a gap is looked for. */
@@ -62,6 +62,45 @@ export function withEnds(
       whole.path = joined(left, right);
     }
   return whole;
+}
+
+/** Columns and rows from a line's end within which a piece of another colour goes on as it. */
+const MEETS = { columns: 2, rows: 2 };
+
+/** The place where a line ends: its column, and the rows that it covers there. */
+export interface LineEnd {
+  x: number;
+  top: number;
+  bottom: number;
+  /** Whether it is the right one. */
+  after: boolean;
+}
+
+/** The piece of another colour that begins right at the end of a line, as one above and below a base line has; null where there is none. */
+export function pieceFrom(
+  runs: LineRuns,
+  used: Uint8Array,
+  { x, top, bottom, after }: LineEnd,
+  reach: number,
+): Int32Array | null {
+  // Where it is steep both have the column in which the one becomes the other.
+  const columns = after
+    ? { from: Math.max(0, x - 1), to: runs.width }
+    : { from: 0, to: Math.min(runs.width, x + 2) };
+  if (columns.to - columns.from < LEAST_PIECE) return null;
+  const meets = (i: number): boolean =>
+    runs.top[i]! <= bottom + MEETS.rows && runs.bottom[i]! >= top - MEETS.rows;
+  const a = after ? columns.from : x - MEETS.columns;
+  const b = after ? x + 1 + MEETS.columns : columns.to;
+  let begins = false;
+  for (let i = runs.column[a]!; i < runs.column[b]!; i++) if (used[i] !== 1 && meets(i)) begins = true;
+  if (!begins) return null;
+  const path = bestPath(runs, used, reach, 3 * reach, columns);
+  const first = after ? path[0] : path.at(-1);
+  if (first === undefined || path.length < LEAST_PIECE || !meets(first)) return null;
+  const at = columnOf(runs, first);
+  const long = columnOf(runs, path.at(-1)!) - columnOf(runs, path[0]!) + 1;
+  return at >= a && at < b && path.length >= LEAST_SEEN * long && !isLevel(runs, path) ? path : null;
 }
 
 function joined(left: Int32Array, right: Int32Array): Int32Array {

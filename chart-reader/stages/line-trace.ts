@@ -5,8 +5,8 @@ import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
 import { colourLayers } from './line-layers.ts';
 import type { ColourLayers } from './line-layers.ts';
-import type { HiddenColumns, WholeLine } from './line-ends.ts';
-import { withEnds } from './line-ends.ts';
+import type { HiddenColumns, LineEnd, WholeLine } from './line-ends.ts';
+import { pieceFrom, withEnds, WORTH } from './line-ends.ts';
 import type { Rhythm } from './spectrum.ts';
 import { bestPath, columnOf } from './line-path.ts';
 import { steepness, withoutTails } from './line-tails.ts';
@@ -74,8 +74,8 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
   const out: LineTrace[] = [];
   let found: Box[] | null = null;
   const windows = (): readonly Box[] => (found ??= windowsOver(picture, ink));
-  lineRuns(picture, ink, layers).forEach((runs, k) => {
-    const used = new Uint8Array(runs.count);
+  const all = lineRuns(picture, ink, layers).map((runs) => ({ runs, used: new Uint8Array(runs.count) }));
+  all.forEach(({ runs, used }, k) => {
     const wholes: WholeLine[] = [];
     for (let n = 0; n < MOST_PER_LAYER && freeColumns(runs, used) >= least; n++) {
       const path = bestPath(runs, used, layers.reach, 3 * layers.reach);
@@ -95,7 +95,24 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
       out.push(traceOf(picture, ink, drawn, layers, k, runs, { path, hidden }));
     }
   });
+  const ends = out
+    .filter(({ span }) => span >= WORTH)
+    .flatMap((line) => [endOf(line, true), endOf(line, false)]);
+  for (let end = ends.shift(); end; end = ends.shift())
+    for (const [k, { runs, used }] of all.entries()) {
+      const path = pieceFrom(runs, used, end, layers.reach);
+      if (!path) continue;
+      for (const i of path) used[i] = 1;
+      const piece = traceOf(picture, ink, drawn, layers, k, runs, { path, hidden: [] });
+      out.push(piece);
+      ends.push(endOf(piece, end.after));
+    }
   return out.map((line) => withoutSeeThrough(line, out)).sort((a, b) => b.explained - a.explained);
+}
+
+function endOf({ from, to, top, bottom }: LineTrace, after: boolean): LineEnd {
+  const x = after ? to - 1 : from;
+  return { x, top: top[x]!, bottom: bottom[x]!, after };
 }
 
 /** Whether the path has nothing in the hidden columns, and goes on behind them. */

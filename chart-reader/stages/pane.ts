@@ -18,15 +18,22 @@ export function paneColumns(picture: Picture, strip: Strip, rows: number[]): { x
   return { x0, x1: farEnd(picture, rows, x0, 1) };
 }
 
-const FRAME_REACH = 18;
+export const FRAME_REACH = 18;
 /** Frames stand out more than grid lines, one of which may run as near to the labels. */
 const FRAME_CONTRAST = 30;
 
 /** The axis line next to the labels, or the labels' own edge when there is none. */
-function frameBeside(picture: Picture, from: number, way: 1 | -1, top: number, bottom: number): number {
+export function frameBeside(
+  picture: Picture,
+  from: number,
+  way: 1 | -1,
+  top: number,
+  bottom: number,
+  reach = FRAME_REACH,
+): number {
   const { luma, width } = picture;
   let found = from;
-  for (let k = 0; k < FRAME_REACH; k++) {
+  for (let k = 0; k < reach; k++) {
     const x = from + way * k;
     if (x < 3 || x > width - 4) break;
     let line = 0;

@@ -7,6 +7,8 @@ import { findSeries } from './series.ts';
 const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
 const closes = Array.from({ length: 45 }, (_, k) => Math.round(150 + 60 * Math.sin(k / 6) + 30 * even(k)));
 const xOf = (k: number): number => 20 + 13 * k;
+const GREEN: [number, number, number] = [20, 150, 90];
+const RED: [number, number, number] = [220, 50, 60];
 
 function kindOf(draw: (canvas: Canvas) => void, traces: LineTrace[] = []): string {
   const canvas = new Canvas(620, 300, [255, 255, 255]);
@@ -76,6 +78,18 @@ describe('findSeries', () => {
       }
     };
     expect(() => kindOf(points)).toThrow('Every second bar');
+  });
+
+  it('[W-498] refuses bars that mostly disagree with the picture when they are drawn again', () => {
+    const ragged = (canvas: Canvas): void => {
+      candles(() => true)(canvas);
+      closes.forEach((close, k) => {
+        const open = closes[k - 1] ?? close;
+        const [top, colour] = [Math.min(open, close), close < open ? GREEN : RED];
+        if (k % 5 < 3) canvas.fill(xOf(k) - 6, top - 16, xOf(k) + 7, top - 2, colour);
+      });
+    };
+    expect(() => kindOf(ragged)).toThrow('agree with the picture when they are drawn again');
   });
 
   it('refuses candles of which several in a row are missing and nothing hides them', () => {

@@ -77,6 +77,11 @@ const LEAST_FILLED = 0.6;
 /** The same with regular gaps left out: a reading that misses more bars than this hides what happened there. */
 const LEAST_SHOWN = 0.95;
 
+/** Bars that explain less than this of what is drawn may be pieces of curves. */
+export const MAY_BE_PIECES = 0.35;
+/** Least share of the bars that agree with the drawing when they are drawn again. */
+const LEAST_REDRAWN = 0.6;
+
 /**
  * OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. Where much else is
  * drawn less of it stands on the comb: nearly all ticks must be seen, and fit, instead.
@@ -168,6 +173,14 @@ export function findSeries(
       missing,
       'Hide drawings and indicators that cover the candles, zoom in a little, and send a new screenshot.',
     );
+  const redrawn = shareRedrawn(bars);
+  if (redrawn < LEAST_REDRAWN)
+    throw new Refused(
+      'series_uncertain',
+      'candles',
+      `Only ${(100 * redrawn).toFixed(0)} % of the bars that were found agree with the picture when they are drawn again.`,
+      'Hide drawings and indicators that cover the candles, and send a new screenshot.',
+    );
   const confidence = Math.min(
     1,
     (0.35 + 0.35 * comb.peak + 0.3 * geometry.directionConfidence) * (0.6 + 0.4 * clean),
@@ -177,7 +190,7 @@ export function findSeries(
     `${bars.length} bars in ${span} slots (${(100 * filled).toFixed(0)} %)`,
     `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
     `the bars account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn in the pane`,
-    `${(100 * shareRedrawn(geometry.bars)).toFixed(0)} % of the bars, drawn again, agree with the picture`,
+    `${(100 * redrawn).toFixed(0)} % of the bars, drawn again, agree with the picture`,
   ];
   const kind = {
     value: geometry.kind,

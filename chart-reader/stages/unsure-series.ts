@@ -5,6 +5,7 @@ import type { Ink } from '../image/ink.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { areTicked, standBeside } from './bars-beside-line.ts';
 import { lookAtCandleLayer } from './candle-layer.ts';
+import { refuseCurvePieces } from './curve-pieces.ts';
 import { envelopeSeries } from './envelope-series.ts';
 import { findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
@@ -63,6 +64,7 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
   if (envelope) return asEnvelope(envelope, ink, envelopeSeries(envelope.columns, ink, fit, axis), traces);
   try {
     const found = unsure.bars();
+    refuseCurvePieces(found.geometry, ink, traces);
     const steps = has('lines') && !barred ? stepLine(found.geometry, traces) : null;
     return steps ? asSeries(steps) : unsure.asBars(found);
   } catch (error) {

@@ -69,6 +69,9 @@ const asLine = (spec: ChartSpec, i: number): ChartSpec =>
     ? spec
     : { ...spec, look: { ...spec.look, kind: i % 5 < 3 ? 'line' : 'area' } };
 
+/** Bricks have no time: no program draws a line through them. */
+const withoutBricks = (look: Look): Look => (look.kind === 'renko' ? { ...look, kind: 'candles' } : look);
+
 /** Candles so close that they share pixel columns. */
 const asDense = (look: Look): Look => ({
   ...look,
@@ -144,6 +147,7 @@ const recipes: Record<string, Recipe> = {
       'plotted',
       'web',
     ],
+    look: withoutBricks,
     change: asLine,
     taken: (i) => (i % 6 === 5 ? 'chat' : null),
   },

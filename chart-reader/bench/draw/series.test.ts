@@ -20,6 +20,14 @@ describe('bars in the colour of the ground', () => {
     expect(partsIn(theme.up, kind, 'wick')).toBe(0);
   });
 
+  it('are seen as an area above and below its first close', () => {
+    const spec = sampleSpec('ground', 'notebook', 'ground');
+    const look: Look = { ...spec.look, theme, kind: 'area', areaFill: 'baseline' };
+    const { svg } = drawChart({ ...spec, look });
+    expect(svg).toContain(`stroke="${theme.text}"`);
+    expect([...svg.matchAll(new RegExp(`<polyline[^>]*stroke="${theme.up}"`, 'g'))]).toEqual([]);
+  });
+
   it('are seen as OHLC bars', () => {
     expect(partsIn(theme.text, 'bars', 'wick')).toBeGreaterThan(0);
     expect(partsIn(theme.up, 'bars', 'wick')).toBe(0);

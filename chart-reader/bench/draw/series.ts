@@ -36,9 +36,13 @@ function columnOf(frame: Frame, candle: Candle, x: number): Column {
 
 const rising = (candle: Candle): boolean => candle.close >= candle.open;
 
-/** Colour of what outlines a bar: the bar's own, but for one in the colour of the ground, which nobody could see. */
+/** The colour, but for that of the ground, which nobody could see. */
+const seenOn = ({ plot, text }: Frame['look']['theme'], colour: string): string =>
+  colour === plot ? text : colour;
+
+/** Colour of what outlines a bar: the bar's own where it is seen. */
 const outlineOf = ({ wickColour, theme }: Frame['look'], colour: string): string =>
-  wickColour ?? (colour === theme.plot ? theme.text : colour);
+  wickColour ?? seenOn(theme, colour);
 
 function drawCandle(frame: Frame, column: Column): void {
   const { look, svg, scale } = frame;
@@ -120,8 +124,8 @@ function drawBaseline(frame: Frame, points: readonly (readonly [number, number])
   const level = points[0]?.[1] ?? pane.y1;
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
   const halves: [number, number, string][] = [
-    [pane.y0, level, look.theme.up],
-    [level, pane.y1, look.theme.down],
+    [pane.y0, level, seenOn(look.theme, look.theme.up)],
+    [level, pane.y1, seenOn(look.theme, look.theme.down)],
   ];
   for (const [top, bottom, colour] of halves)
     svg.clip(pane.x0, top, pane.x1 - pane.x0, bottom - top, () => {
