@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite';
 import { leanPackages } from './scripts/lean-packages.ts';
 import { leanClient } from './scripts/lean-react.ts';
 import { minified } from './scripts/minify.ts';
+import { readyTokens } from './scripts/ready-tokens.ts';
 import { rulesInDocument } from './scripts/rules-in-document.ts';
 import { splitDoors } from './scripts/split-doors.ts';
 
@@ -197,6 +198,7 @@ export default defineConfig({
     leanClient(),
     splitDoors(),
     rulesInDocument(),
+    readyTokens(),
     minified(),
   ],
   resolve: {
