@@ -53,6 +53,8 @@ const previewWorker = source('entities/analysis/preview/chart-preview-worker.ts'
 const landing = source('features/visitors/landing/landing-screen.tsx');
 /** Where most arrive once they are signed in: its first view carries nothing that only other pages share. */
 const arrival = source('features/insights/dashboard-screen.tsx');
+/** It has most to show at first: of what it shares, the small parts come with every page, and it loads none of the files of others for them. */
+const result = source('features/analysis/analysis-detail-screen.tsx');
 /** It shows what the context of orders sells, to visitors too. */
 const pricing = source('app/pricing-page.tsx');
 /**
@@ -65,7 +67,7 @@ const light = new Map([
   ['selling', pricing],
 ]);
 /** What stands below the first view of a screen shares files as a screen of its context does, so that it fetches none of another context. */
-const belowScreens = [source('features/analysis/result/below.tsx')];
+const below = source('features/analysis/result/below.tsx');
 /** What every page but the landing loads. */
 const everyPage = source('app/page-routes.tsx');
 
@@ -136,7 +138,7 @@ class Files {
     this.landing = this.load(landing);
     this.pages = this.load(everyPage);
     const pages = graph.getModuleInfo(source('app/page-table.ts'))?.dynamicallyImportedIds ?? [];
-    this.screens = new Map([...pages, ...belowScreens].map((id) => [id, this.load(id)]));
+    this.screens = new Map([...pages, below].map((id) => [id, this.load(id)]));
     this.others = this.fetchedLater()
       .filter((id) => !this.screens.has(id))
       .map((id) => this.load(id));
@@ -181,9 +183,12 @@ class Files {
     const isOn = (screen: string): boolean => screens.includes(screen);
     if (isIn(this.pages) || isOn(arrival)) return 'pages';
     const [context] = contexts;
-    if (context === undefined || contexts.size > 1) return 'parts';
+    const isAmongContexts = context === undefined || contexts.size > 1;
     const lighter = [...light].find(([, screen]) => contextOf(screen) === context && isOn(screen));
-    return lighter?.[0] ?? context;
+    if ((isOn(result) && (isAmongContexts || lighter)) || (isOn(below) && isAmongContexts)) return 'pages';
+    if (isAmongContexts) return 'parts';
+    if (lighter) return isOn(below) ? `${context}-chosen` : lighter[0];
+    return context === contextOf(result) && !isOn(result) ? `${context}-more` : context;
   }
 }
 

@@ -1,5 +1,5 @@
 /** One analysis at its address: just made, or as it was shown when it was made. */
-import { Fragment, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   ArrowLeft,
@@ -15,9 +15,8 @@ import {
 import { useNavigate, useParams } from 'react-router-dom';
 import { ANALYSES_ON, useAnalyses, useAnalysis, useWatch } from '../../api/analysis.ts';
 import { ApiError, errorMessage } from '../../api/errors.ts';
-import type { AnalysisRecord, PartialReading } from '../../api/generated/model';
+import type { AnalysisRecord } from '../../api/generated/model';
 import { historySymbol, symbolShown } from '../../entities/analysis/display.ts';
-import { foundParts } from '../../entities/analysis/partial-reading.ts';
 import { useDisclaimer } from '../../entities/platform/legal.tsx';
 import { explainPath, paths } from '../../lib/paths.ts';
 import { usePlatformName } from '../../lib/platform-name.ts';
@@ -25,24 +24,29 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Box, Flex, Grid, Stack, chakra } from '../../ui/layout.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { printPage } from '../../ui/printing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { DeleteDialog } from './detail/delete-dialog.tsx';
-import { PreviousAnalyses } from './previous-analyses.tsx';
 import { useFreshResult, useObjectUrl } from './result/fresh-result.ts';
 import { Notices } from './result/notices.tsx';
+import { NO_RESULT } from './result/result-texts.ts';
 import { ResultView } from './result/result-view.tsx';
 import { RecordBelow } from './result/when-below.tsx';
 import { saveAnalysis } from './series/save-analysis.ts';
-import { NOTHING_CHARGED, NO_RESULT } from './start/messages.ts';
-import { Thumbnail } from './thumbnail.tsx';
+
+/** Most pictures are read, and most results are looked at again: neither is a part of the first view. */
+const Refused = lazyComponent(async () => (await import('./result/refused.tsx')).Refused, 'in-place');
+const PreviousAnalyses = lazyComponent(
+  async () => (await import('./previous-analyses.tsx')).PreviousAnalyses,
+  'in-place',
+);
 
 export function AnalysisDetailScreen() {
   const { id = '' } = useParams();
@@ -130,7 +134,11 @@ function Stored({ record }: { record: AnalysisRecord }) {
     <Stack gap="4">
       {fresh && <JustMade />}
       <Notices notices={fresh?.notices ?? record.notices} />
-      {record.refusal && <Refused record={record} />}
+      {record.refusal && (
+        <Suspense fallback={<Skeleton h="8rem" />}>
+          <Refused record={record} refusal={record.refusal} />
+        </Suspense>
+      )}
       {record.status === 'analyzing' && (
         <Alert tone="info">This picture is being analyzed. Come back in a moment.</Alert>
       )}
@@ -140,7 +148,13 @@ function Stored({ record }: { record: AnalysisRecord }) {
       <WhenNear afterAWhile waiting={<Skeleton h="24rem" />}>
         <RecordBelow record={record} />
       </WhenNear>
-      {fresh && <Before />}
+      {fresh && (
+        <chakra.div data-print="none">
+          <WhenNear waiting={<Skeleton h="16rem" />}>
+            <Before />
+          </WhenNear>
+        </chakra.div>
+      )}
     </Stack>
   );
 }
@@ -168,42 +182,6 @@ function focusOnce(heading: HTMLHeadingElement | null): void {
 function Before() {
   const { data } = useAnalyses({ limit: ANALYSES_ON.analysis, refused: 'exclude' }, { staleTime: Infinity });
   return data && data.analyses.length > 0 ? <PreviousAnalyses analyses={data.analyses} /> : null;
-}
-
-function Refused({ record }: { record: AnalysisRecord }) {
-  const refusal = record.refusal!;
-  return (
-    <>
-      <Alert tone="warning" title="This picture was not read">
-        <p>{refusal.reason}</p>
-        <p>{refusal.advice}</p>
-        <p>{NOTHING_CHARGED}</p>
-      </Alert>
-      <FoundAllTheSame found={refusal.found} />
-      <Box borderWidth="1px" borderRadius="control" overflow="hidden" maxW="3xl">
-        <Thumbnail record={record} alt="The picture that was refused" whole />
-      </Box>
-    </>
-  );
-}
-
-/** Symbol, axis and last price stand by themselves: they are shown although there is no series, and so no plan. */
-function FoundAllTheSame({ found }: { found: PartialReading | undefined }) {
-  const parts = foundParts(found);
-  if (parts.length === 0) return null;
-  return (
-    <Panel title="What could be read">
-      <chakra.dl display="grid" gridTemplateColumns="max-content 1fr max-content" columnGap="4" rowGap="1">
-        {parts.map(({ label, value, sure }) => (
-          <Fragment key={label}>
-            <chakra.dt color="fg.muted">{label}</chakra.dt>
-            <chakra.dd>{value}</chakra.dd>
-            <chakra.dd color="fg.muted">{sure}% sure</chakra.dd>
-          </Fragment>
-        ))}
-      </chakra.dl>
-    </Panel>
-  );
 }
 
 function Actions({ record, pending }: { record: AnalysisRecord | undefined; pending: boolean }) {

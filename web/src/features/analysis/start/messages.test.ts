@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/errors.ts';
-import { MORE_A_DAY, MissingAnalysis, NOTHING_CHARGED, analysisFailure, uploadFailure } from './messages.ts';
+import { NOTHING_CHARGED } from '../result/result-texts.ts';
+import { MORE_A_DAY, MissingAnalysis, analysisFailure, uploadFailure } from './messages.ts';
 
 const FAILED = 'Failed to analyze chart. Please try again. Error: ';
 

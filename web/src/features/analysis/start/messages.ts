@@ -3,17 +3,16 @@ import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { hintErrors } from '../../../entities/analysis/preview/correct/corrections.ts';
 import type { ScaleErrors } from '../../../entities/analysis/preview/scale/scale-draft.ts';
 import { foundSentence } from '../../../entities/analysis/partial-reading.ts';
+import { NOTHING_CHARGED, NO_RESULT } from '../result/result-texts.ts';
 
 export const NO_SAMPLE = 'The sample chart could not be loaded. Check your connection and try again.';
 export const NO_PICTURE = 'Please upload a chart image first.';
 export const NOT_SIGNED_IN = 'You must be logged in to analyze charts. Please log in or sign up.';
 export const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
-export const NO_RESULT = 'Failed to load analysis result.';
 export const NOT_A_PICTURE = 'That file is not a picture. Choose a PNG, JPG, JPEG or WebP file.';
 export const MORE_A_DAY = 'A larger plan allows more analyses a day.';
 export const HINTS_WITHOUT_ORIGINAL =
   'The picture could not be stored in its full size, to which what you set on it belongs. Try again in a few minutes, or remove what you set.';
-export const NOTHING_CHARGED = 'Nothing was charged for this chart.';
 
 /** What the alert above the views shows: a sentence, and lines that say more. */
 export interface Failure {

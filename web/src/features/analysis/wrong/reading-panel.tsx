@@ -1,6 +1,6 @@
 /** What can be done when a reading is wrong: say so, or have it read by a newer reader. */
 import { Flag, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../api/errors.ts';
 import type { AnalysisRecord, ReaderVersions } from '../../../api/generated/model';
@@ -9,16 +9,22 @@ import type { ReadingReport } from '../../../api/wrong-readings.ts';
 import { creditText, wrongText } from '../../../entities/analysis/wrong-parts.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { WrongReadingDialog } from './wrong-reading-dialog.tsx';
+
+const WrongReadingDialog = lazyComponent(
+  async () => (await import('./wrong-reading-dialog.tsx')).WrongReadingDialog,
+);
 
 export function ReadingPanel({ record }: { record: AnalysisRecord }) {
   const [asking, setAsking] = useState(false);
+  const asked = useOnce(asking);
   const { reader, reading_report: report } = record;
   return (
     <Panel title="Is this reading right?">
@@ -43,7 +49,11 @@ export function ReadingPanel({ record }: { record: AnalysisRecord }) {
           </Flex>
         )}
       </Stack>
-      <WrongReadingDialog record={record} open={asking} onOpenChange={setAsking} />
+      {asked && (
+        <Suspense>
+          <WrongReadingDialog record={record} open={asking} onOpenChange={setAsking} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
