@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react';
 import { parseAst } from 'vite';
-import { leanAttributes, leanNames, leanRouter, leanStyles, wordsIn } from '../web/scripts/lean-packages.ts';
+import {
+  leanAttributes,
+  leanNames,
+  leanQuery,
+  leanRouter,
+  leanStyles,
+  wordsIn,
+} from '../web/scripts/lean-packages.ts';
 
 const packages = join(import.meta.dirname, '../node_modules');
 const words = new Set(wordsIn(`<Box pt="4" color={tone} _hover={{ opacity: 1 }} textWrap="balance" />`));
@@ -46,6 +53,13 @@ describe('leaving out of packages what is not used', () => {
     );
     const lean = leanAttributes(list, words);
     expect(lean).toContain('/^((color|opacity)|(([Dd][Aa][Tt][Aa]|[Aa][Rr][Ii][Aa]|x)-.*))$/');
+  });
+
+  it('lets go of the loading of page after page until an infinite query is written', () => {
+    const query = readFileSync(join(packages, '@tanstack/query-core/build/modern/query.js'), 'utf8');
+    expect(leanQuery(query, words)).not.toContain('infiniteQueryBehavior(');
+    expect(leanQuery(query, words)).toContain('this.options.behavior?.onFetch(');
+    expect(leanQuery(query, new Set(wordsIn('useInfiniteQuery({ queryKey })')))).toBe(query);
   });
 
   it('lets go of parts of the router that only their names for tools, or what makes them, would hold', () => {

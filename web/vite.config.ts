@@ -68,6 +68,8 @@ const light = new Map([
 ]);
 /** What stands below the first view of a screen shares files as a screen of its context does, so that it fetches none of another context. */
 const below = source('features/analysis/result/below.tsx');
+/** A picture is chosen below an analysis and where a new one begins. */
+const CHOOSING = 'analysis-choosing';
 /** What every page but the landing loads. */
 const everyPage = source('app/page-routes.tsx');
 
@@ -187,7 +189,7 @@ class Files {
     const lighter = [...light].find(([, screen]) => contextOf(screen) === context && isOn(screen));
     if ((isOn(result) && (isAmongContexts || lighter)) || (isOn(below) && isAmongContexts)) return 'pages';
     if (isAmongContexts) return 'parts';
-    if (lighter) return isOn(below) ? `${context}-chosen` : lighter[0];
+    if (lighter) return isOn(below) ? CHOOSING : lighter[0];
     return context === contextOf(result) && !isOn(result) ? `${context}-more` : context;
   }
 }
@@ -277,7 +279,7 @@ export default defineConfig({
               debugName: 'parts',
               priority: 1.5,
             },
-            ...[...light.keys()].map((file, nth) => ({
+            ...[CHOOSING, ...light.keys()].map((file, nth) => ({
               name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
               debugName: file,
               priority: 1.4 - nth / 10,

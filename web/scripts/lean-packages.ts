@@ -94,6 +94,14 @@ export const leanRouter = (code: string): string =>
     .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, '')
     .replaceAll(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
 
+const QUERY = /@tanstack\/query-core\/build\/modern\/query\.js$/;
+const PAGE_AFTER_PAGE =
+  '(this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : this.options.behavior)';
+
+/** A query without the loading of page after page, which only an infinite query asks for. */
+export const leanQuery = (code: string, words: ReadonlySet<string>): string =>
+  words.has('useInfiniteQuery') ? code : code.replace(PAGE_AFTER_PAGE, 'this.options.behavior');
+
 /** Leaves out of packages what no page can reach. */
 export function leanPackages(root: string): Plugin {
   let words: Set<string> | undefined;
@@ -107,9 +115,10 @@ export function leanPackages(root: string): Plugin {
     enforce: 'pre',
     load: { filter: { id: UNSENT }, handler: () => NOTHING_SENT },
     transform: {
-      filter: { id: [BASE_STYLES, CSS_NAMES, ATTRIBUTES, ROUTER] },
+      filter: { id: [BASE_STYLES, CSS_NAMES, ATTRIBUTES, ROUTER, QUERY] },
       handler: (code, id) => {
         if (ROUTER.test(id)) return leanRouter(code);
+        if (QUERY.test(id)) return leanQuery(code, named());
         if (ATTRIBUTES.test(id)) return leanAttributes(code, named());
         return BASE_STYLES.test(id) ? leanStyles(code, named()) : leanNames(code, named());
       },
