@@ -27,6 +27,7 @@ import { candleBars, tickedBars } from './marks-to-bars.ts';
 import { evidenceOfBars } from './edge-evidence.ts';
 import type { BarEvidence } from '../shapes.ts';
 import { agreementOf } from './redraw.ts';
+import { withLeftOut } from './left-out.ts';
 import { withoutPaneHigh } from './pane-high.ts';
 import { filledShare } from './regular-gaps.ts';
 import { withoutStrayEnds } from './stray-ends.ts';
@@ -50,13 +51,16 @@ export interface BarGeometry {
   evidence: string[];
 }
 
-/** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. `given` is the kind as a hint says. */
+/** The kind as a hint says, or that it is none with ticks. */
+export type KindSaid = ChartKind | 'no ticks';
+
+/** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. `given` is what is known of the kind. */
 export function findBars(
   picture: Picture,
   pane: Ink,
   layer: CandleLayer | null,
   check = true,
-  given?: ChartKind,
+  given?: KindSaid,
 ): BarGeometry | null {
   const ink = layer?.complete ? layer.ink : { ...pane, mask: copyOf(pane.mask) };
   fillOutlines(ink.mask, ink.width, ink.height);
@@ -72,12 +76,13 @@ export function findBars(
   const found = findMarks(context);
   const known = layer?.comb === comb ? [...layer.colours.slots] : [];
   const checked = check ? checkedMarks(found, pane, ink, { spacing: comb.spacing, known }) : found;
-  const { marks, hidden } = check
+  const { marks: seen, hidden } = check
     ? besideGaps(picture, pane, checked, comb.spacing)
     : { marks: checked, hidden: [] };
+  const marks = check ? withLeftOut(seen, hidden, context, pane) : seen;
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
-  const kind = ticks ? 'bars' : (given ?? kindOf(bars.bars));
+  const kind = ticks ? 'bars' : given && given !== 'no ticks' ? given : kindOf(bars.bars);
   const settled = kind === 'renko' ? asBricks(bars.bars) : bars.bars;
   const drawn = { ink, widths, kind, printed: pane.printed ?? [] };
   const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));

@@ -11,6 +11,7 @@ import type { CandleColours } from './candle-colours.ts';
 import { openSpan } from './closed-days.ts';
 import { denseComb, isWideComb, widerComb } from './dense-comb.ts';
 import { widestBar } from './comb.ts';
+import { orWideComb } from './wide-comb.ts';
 import { boxesInPane } from './windows.ts';
 import { ofFilledSlots } from './filled-slots.ts';
 import { combOfRectangles, standingOn } from './rectangle-comb.ts';
@@ -55,7 +56,12 @@ function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
   const widest = widestBar(ink.width);
   const rectangles = withOutlines(picture, rectanglesIn(picture, box, widest), widest, ink.height);
   const groups = groupByColour(rectangles, box, [ink.plain.r, ink.plain.g, ink.plain.b]);
-  const first = withDense(combOfRectangles(rectangles, groups, box), rectangles, ink);
+  const first = orWideComb(
+    withDense(combOfRectangles(rectangles, groups, box), rectangles, ink),
+    rectangles,
+    groups,
+    box,
+  );
   if (!first || (first.peak < LEAST_PEAK && !first.sharp)) return null;
   const onFirst = candleColours(rectangles, groups, first, ink);
   if (!onFirst) return null;

@@ -2,13 +2,13 @@ import type { ChartKind, OptionalStage, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
-import { isHeikinAshi } from './bar-kind.ts';
+import { joinedShare, nearOf, wickedShare, withinShare } from './bar-shares.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
 import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
-import type { BarGeometry } from './bar-geometry.ts';
+import type { BarGeometry, KindSaid } from './bar-geometry.ts';
 import { shareNested } from './nested-columns.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import { shareRedrawn, weakestStretch } from './redraw.ts';
@@ -52,9 +52,9 @@ export type SeriesMeasures = BarMeasures | LineMeasures | EnvelopeMeasures;
 const LEAST_BARS = 12;
 /**
  * Fewer bars than that may be anything, unless all of them show it: shares that have wicks, that agree with the drawing when drawn again, and
- * that open where the one before closed, within so many rows.
+ * that open where the one before closed, within so many rows, or at least between its open and close, as averaged bars do.
  */
-const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, rows: 2 };
+const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, within: 0.9, rows: 2 };
 /**
  * Bars nearer than two pixels share pixel columns, and a comb laid through them comes out a little wider; combs finer than `clear`
  * must fit well, and finer than `narrow` somewhat. A comb of the gaps between bars of less than two pixels is up to `gaps` wide, and what stands
@@ -89,11 +89,11 @@ const LEAST_REDRAWN = 0.6;
 const TICKED = { peak: 0.5, seen: 0.2 };
 const ALL_TICKS = { peak: 0.3, seen: 0.85, joined: 0.5, redrawn: 0.95 };
 /**
- * Share of the bars that must open near where the one before closed, and how near that is in rows and as a share of their height; where prices
- * leap from bar to bar, this share of them must have moved as their colours tell.
+ * Share of the bars that must open near where the one before closed; where prices leap from bar to bar, this share of them must have moved as
+ * their colours tell.
  */
 const TOLD = 0.9;
-const JOINED = { share: 0.4, rows: 1.5, height: 0.15 };
+const LEAST_JOINED = 0.4;
 
 /** Tells which of the stages that can be left out are to run. */
 interface ChosenStages {
@@ -106,7 +106,7 @@ export function findSeries(
   ink: Ink,
   traces: readonly LineTrace[],
   stages: ChosenStages = { has: () => true },
-  given?: ChartKind,
+  given?: KindSaid,
 ): FoundSeries {
   const layer = stages.has('colour-layers') ? candleLayer(picture, ink) : null;
   if (layer && stages.has('no-prices')) refuseWithoutPrices(layer);
@@ -118,7 +118,8 @@ export function findSeries(
       'No candles or bars were found beside the price scale.',
       'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
     );
-  if (!layer?.complete && given === undefined && !standClearly(layer, geometry)) refuseLine(traces);
+  const free = given === undefined || given === 'no ticks';
+  if (!layer?.complete && free && !standClearly(layer, geometry)) refuseLine(traces);
   const { bars, comb } = geometry;
   if (areTooClose(geometry, picture, ink))
     throw new Refused(
@@ -146,14 +147,19 @@ export function findSeries(
       'The bars in this picture have no wicks, so it is not a chart of opening, high, low and closing prices.',
       'Send a screenshot of a candlestick or OHLC bar chart.',
     );
-  if (geometry.kind === 'bars' && !areTickedEnough(geometry))
+  if (geometry.kind === 'bars' && !areTickedEnough(geometry)) {
+    // Narrow bodies that stick out on one side of their wick look like ticks.
+    const candles =
+      given === undefined ? orNull(() => findSeries(picture, ink, traces, stages, 'no ticks')) : null;
+    if (candles) return candles;
     throw new Refused(
       'unsupported_kind',
       'candles',
       'Uprights were found, but not the ticks of opening and closing prices beside them.',
       'Zoom in so that the ticks of the bars are seen, or switch the chart to candles, and send a new screenshot.',
     );
-  const unjoined = joinedShare(bars, nearOf(bars)) < JOINED.share;
+  }
+  const unjoined = joinedShare(bars, nearOf(bars)) < LEAST_JOINED;
   if (geometry.kind === 'bars' && unjoined && (shareToldByColour(bars) ?? 0) < TOLD)
     throw new BarsUnclear(
       'Bars were found, but hardly any opens where the one before it closed, so their ticks were not read right.',
@@ -206,6 +212,15 @@ export function findSeries(
   return { kind, geometry, confidence, evidence, measures };
 }
 
+function orNull(find: () => FoundSeries): FoundSeries | null {
+  try {
+    return find();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return null;
+  }
+}
+
 function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture, pane: Ink): boolean {
   const { spacing, peak, sharp } = comb;
   const unsure =
@@ -223,23 +238,8 @@ export function areSurelyBars({ bars }: BarGeometry): boolean {
     bars.length >= FEW.least &&
     wickedShare(bars) >= FEW.wicked &&
     shareRedrawn(bars) >= FEW.redrawn &&
-    (joinedShare(bars, FEW.rows) >= FEW.joined || isHeikinAshi(bars))
+    (joinedShare(bars, FEW.rows) >= FEW.joined || withinShare(bars, FEW.rows) >= FEW.within)
   );
-}
-
-const wickedShare = (bars: readonly PixelBar[]): number =>
-  bars.filter((b) => b.lowY - b.highY > Math.abs(b.openY - b.closeY) + 1.5).length / bars.length;
-
-const nearOf = (bars: readonly PixelBar[]): number =>
-  Math.max(JOINED.rows, JOINED.height * median(bars.map((b) => b.lowY - b.highY)));
-
-/** Share of neighbouring bars of which the second opens within so many rows of where the first closed. */
-function joinedShare(bars: readonly PixelBar[], near: number): number {
-  const pairs = bars
-    .slice(1)
-    .flatMap((b, i) => (b.slot === bars[i]!.slot + 1 ? [[bars[i]!, b] as const] : []));
-  const joined = pairs.filter(([before, b]) => Math.abs(b.openY - before.closeY) <= near);
-  return pairs.length === 0 ? 1 : joined.length / pairs.length;
 }
 
 /** Shares of the bars that agree with the drawing, and of the drawing that they explain, where narrow bars beside one another may pass for a curve. */

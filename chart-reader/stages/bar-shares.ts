@@ -1,0 +1,34 @@
+/** Shares of the bars that look as bars of prices do. */
+import { median } from '../image/numbers.ts';
+import type { PixelBar } from './pixel-bar.ts';
+
+export const wickedShare = (bars: readonly PixelBar[]): number =>
+  bars.filter((b) => b.lowY - b.highY > Math.abs(b.openY - b.closeY) + 1.5).length / bars.length;
+
+/** How near to where the one before closed a bar opens, in rows and as a share of the height of the bars. */
+const JOINED = { rows: 1.5, height: 0.15 };
+
+export const nearOf = (bars: readonly PixelBar[]): number =>
+  Math.max(JOINED.rows, JOINED.height * median(bars.map((b) => b.lowY - b.highY)));
+
+/** Share of neighbouring bars of which the second opens within so many rows of where the first closed. */
+export const joinedShare = (bars: readonly PixelBar[], near: number): number =>
+  shareOfPairs(bars, (before, b) => Math.abs(b.openY - before.closeY) <= near);
+
+/** Share of neighbouring bars of which the second opens between open and close of the first, give or take so many rows. */
+export const withinShare = (bars: readonly PixelBar[], near: number): number =>
+  shareOfPairs(
+    bars,
+    ({ openY, closeY }, b) =>
+      b.openY >= Math.min(openY, closeY) - near && b.openY <= Math.max(openY, closeY) + near,
+  );
+
+function shareOfPairs(
+  bars: readonly PixelBar[],
+  counts: (before: PixelBar, bar: PixelBar) => boolean,
+): number {
+  const pairs = bars
+    .slice(1)
+    .flatMap((b, i) => (b.slot === bars[i]!.slot + 1 ? [[bars[i]!, b] as const] : []));
+  return pairs.length === 0 ? 1 : pairs.filter(([before, b]) => counts(before, b)).length / pairs.length;
+}
