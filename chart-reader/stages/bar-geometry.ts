@@ -15,6 +15,7 @@ import { isSoft } from './softness.ts';
 import { explainedInk } from './explained-ink.ts';
 import { measureWidths } from './widths.ts';
 import type { Widths } from './widths.ts';
+import { withTicksOnLines } from './ticks-on-lines.ts';
 import { isTicked } from './ticks.ts';
 import type { Mark } from './slot-marks.ts';
 import { asBricks, isBricks, isHeikinAshi } from './bar-kind.ts';
@@ -81,7 +82,9 @@ export function findBars(
     : { marks: checked, hidden: [] };
   const marks = check ? withLeftOut(seen, hidden, context, pane) : seen;
   if (marks.length < 3) return null;
-  const bars = ticks ? tickedBars(marks) : candleBars(marks);
+  const bars = ticks
+    ? tickedBars(withTicksOnLines(marks, { picture, pane, comb, widths }))
+    : candleBars(marks);
   const kind = ticks ? 'bars' : given && given !== 'no ticks' ? given : kindOf(bars.bars);
   const settled = kind === 'renko' ? asBricks(bars.bars) : bars.bars;
   const drawn = { ink, widths, kind, printed: pane.printed ?? [] };
