@@ -57,6 +57,26 @@ describe('findSeries', () => {
     expect(() => kindOf(uprights)).toThrow('ticks of opening and closing prices');
   });
 
+  /** Candles so many pixels apart, the bodies of which lie to the right of their wicks. */
+  const oneSided =
+    (spacing: number, body: number, wick: number) =>
+    (canvas: Canvas): void => {
+      let y = 150;
+      for (let k = 0; 10 + k * spacing < 600; k++) {
+        const [x, to] = [Math.round(10 + k * spacing), Math.round(y + 4 * even(k) - 2)];
+        const [top, bottom] = [Math.min(y, to), Math.max(y, to) + 1];
+        const colour: [number, number, number] = to < y ? [20, 150, 90] : [220, 50, 60];
+        canvas.fill(x, top - wick - Math.round(3 * even(k + 50)), x + 1, bottom + wick, colour);
+        canvas.fill(x, top, x + body, bottom, colour);
+        y = to;
+      }
+    };
+
+  it('reads uprights without ticks as candles where their bodies are seen, and refuses them where they are not', () => {
+    expect(kindOf(oneSided(3.57, 2, 4))).toBe('candles');
+    expect(() => kindOf(oneSided(5, 3, 6))).toThrow('ticks of opening and closing prices');
+  });
+
   const candles =
     (shown: (k: number) => boolean) =>
     (canvas: Canvas): void =>
@@ -129,6 +149,28 @@ describe('findSeries', () => {
   it('reads a few candles that open where the ones before closed, and refuses as many that do not', () => {
     expect(kindOf(tenCandles(0))).toBe('candles');
     expect(() => kindOf(tenCandles(9))).toThrow('No candles or bars were found');
+  });
+
+  it('[W-507] reads a few averaged candles, which open within the body before them, and refuses as many of one colour that open anywhere', () => {
+    const averaged =
+      (opens: (before: number, close: number) => number) =>
+      (canvas: Canvas): void => {
+        let [open, close] = [150, 110];
+        for (let k = 0; k < 10; k++) {
+          const colour: [number, number, number] = close < open ? [20, 150, 90] : [220, 50, 60];
+          const [x, top, bottom] = [30 + 40 * k, Math.min(open, close), Math.max(open, close)];
+          canvas.fill(x + 14, top - 12, x + 16, bottom + 12, colour);
+          canvas.fill(x, top, x + 30, bottom, colour);
+          open = opens(open, close);
+          close = open + (k % 4 < 2 ? 36 : -44);
+        }
+      };
+    const middle = (open: number, close: number): number =>
+      Math.round((open + close) / 2) + (close < open ? 4 : -4);
+    expect(kindOf(averaged(middle))).toBe('candles');
+    expect(() => kindOf(averaged((open, close) => 2 * close - open + 20))).toThrow(
+      'No candles or bars were found',
+    );
   });
 
   it('reads candles on an axis true to time, which leaves weekends out', () => {

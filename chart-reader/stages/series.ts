@@ -148,10 +148,9 @@ export function findSeries(
       'Send a screenshot of a candlestick or OHLC bar chart.',
     );
   if (geometry.kind === 'bars' && !areTickedEnough(geometry)) {
-    // Narrow bodies that stick out on one side of their wick look like ticks.
     const candles =
       given === undefined ? orNull(() => findSeries(picture, ink, traces, stages, 'no ticks')) : null;
-    if (candles) return candles;
+    if (candles && haveBodies(candles.geometry)) return candles;
     throw new Refused(
       'unsupported_kind',
       'candles',
@@ -211,6 +210,12 @@ export function findSeries(
   };
   return { kind, geometry, confidence, evidence, measures };
 }
+
+/** Least share of the bars whose bodies must be seen where narrow ones, which stick out on one side of their wick, passed for ticks. */
+const LEAST_BODIES = 0.5;
+
+const haveBodies = ({ bars }: BarGeometry): boolean =>
+  bars.filter((b) => b.mark.hasBody).length >= LEAST_BODIES * bars.length;
 
 function orNull(find: () => FoundSeries): FoundSeries | null {
   try {
