@@ -57,24 +57,24 @@ describe('findSeries', () => {
     expect(() => kindOf(uprights)).toThrow('ticks of opening and closing prices');
   });
 
-  /** Candles so many pixels apart, the bodies of which lie to the right of their wicks. */
-  const oneSided =
-    (spacing: number, body: number, wick: number) =>
+  /** Candles whose bodies are hardly wider than their wicks. */
+  const slender =
+    (spacing: number, wick: number, body: number) =>
     (canvas: Canvas): void => {
       let y = 150;
       for (let k = 0; 10 + k * spacing < 600; k++) {
-        const [x, to] = [Math.round(10 + k * spacing), Math.round(y + 4 * even(k) - 2)];
+        const [x, to] = [10 + k * spacing, Math.round(y + 8 * even(k) - 4)];
         const [top, bottom] = [Math.min(y, to), Math.max(y, to) + 1];
         const colour: [number, number, number] = to < y ? [20, 150, 90] : [220, 50, 60];
-        canvas.fill(x, top - wick - Math.round(3 * even(k + 50)), x + 1, bottom + wick, colour);
-        canvas.fill(x, top, x + body, bottom, colour);
+        canvas.fill(x - wick / 2, top - 3 - Math.round(3 * even(k + 50)), x + wick / 2, bottom + 3, colour);
+        canvas.fill(x - body / 2, top, x + body / 2, bottom, colour);
         y = to;
       }
     };
 
-  it('reads uprights without ticks as candles where their bodies are seen, and refuses them where they are not', () => {
-    expect(kindOf(oneSided(3.57, 2, 4))).toBe('candles');
-    expect(() => kindOf(oneSided(5, 3, 6))).toThrow('ticks of opening and closing prices');
+  it('reads uprights without ticks as candles where their bodies are seen and explain what is drawn, and refuses others', () => {
+    expect(kindOf(slender(4.1, 2, 2.6))).toBe('candles');
+    expect(() => kindOf(slender(3.57, 1.4, 2.5))).toThrow('ticks of opening and closing prices');
   });
 
   const candles =

@@ -150,7 +150,7 @@ export function findSeries(
   if (geometry.kind === 'bars' && !areTickedEnough(geometry)) {
     const candles =
       given === undefined ? orNull(() => findSeries(picture, ink, traces, stages, 'no ticks')) : null;
-    if (candles && haveBodies(candles.geometry)) return candles;
+    if (candles && haveBodies(candles.geometry) && standClearly(layer, candles.geometry)) return candles;
     throw new Refused(
       'unsupported_kind',
       'candles',
