@@ -2,6 +2,7 @@ import type { ChartKind, OptionalStage, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
+import { isHeikinAshi } from './bar-kind.ts';
 import { joinedShare, nearOf, wickedShare, withinShare } from './bar-shares.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
@@ -111,7 +112,10 @@ export function findSeries(
   const layer = stages.has('colour-layers') ? candleLayer(picture, ink) : null;
   if (layer && stages.has('no-prices')) refuseWithoutPrices(layer);
   const geometry = findBars(picture, ink, layer, stages.has('self-check'), given);
-  if (!geometry || (geometry.bars.length < LEAST_BARS && !areSurelyBars(geometry)))
+  if (
+    !geometry ||
+    (geometry.bars.length < LEAST_BARS && !areSurelyBars(geometry) && !areFewAveraged(geometry))
+  )
     throw new Refused(
       'no_series',
       'candles',
@@ -238,14 +242,15 @@ function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture,
 }
 
 /** Whether shares of the bars have wicks, agree with the drawing, and open where the one before closed: no curve does. */
-export function areSurelyBars({ bars }: BarGeometry): boolean {
-  return (
-    bars.length >= FEW.least &&
-    wickedShare(bars) >= FEW.wicked &&
-    shareRedrawn(bars) >= FEW.redrawn &&
-    (joinedShare(bars, FEW.rows) >= FEW.joined || withinShare(bars, FEW.rows) >= FEW.within)
-  );
-}
+export const areSurelyBars = ({ bars }: BarGeometry): boolean =>
+  areDrawn(bars) && (joinedShare(bars, FEW.rows) >= FEW.joined || isHeikinAshi(bars));
+
+/** Whether as large shares have wicks and agree with the drawing, and nearly all open within the body before them, as averaged bars do. */
+const areFewAveraged = ({ bars }: BarGeometry): boolean =>
+  areDrawn(bars) && withinShare(bars, FEW.rows) >= FEW.within;
+
+const areDrawn = (bars: readonly PixelBar[]): boolean =>
+  bars.length >= FEW.least && wickedShare(bars) >= FEW.wicked && shareRedrawn(bars) >= FEW.redrawn;
 
 /** Shares of the bars that agree with the drawing, and of the drawing that they explain, where narrow bars beside one another may pass for a curve. */
 const CLEARLY = { redrawn: 0.9, explained: 0.9 };
