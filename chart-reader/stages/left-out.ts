@@ -8,7 +8,7 @@ import type { Mark } from './slot-marks.ts';
 
 /** Least share of a mark that is nothing but the bar, and its least rows. */
 const PLAIN = { clean: 0.95, rows: 4 };
-/** How far it may lie from the nearer one of the bars beside it, in heights of a usual bar. */
+/** How far it may lie from the bars beside it, in heights of a usual bar. */
 const FARTHEST = 1.5;
 /** Most of the slots that may have been left out for the others to show what a bar is. */
 const MOST = 0.2;
@@ -33,7 +33,7 @@ export function withLeftOut(
   const reach = FARTHEST * median(marks.map((m) => m.bottom - m.top));
   const isNear = (m: Mark): boolean => {
     const after = marks.findIndex((o) => o.slot > m.slot);
-    return [marks[after - 1]!, marks[after]!].some(
+    return [marks[after - 1]!, marks[after]!].every(
       (o) => Math.max(m.top - o.bottom, o.top - m.bottom) <= reach,
     );
   };

@@ -11,8 +11,8 @@ import { combTolerance, withoutDashes } from './rectangle-comb.ts';
 const WIDTH = { least: 12, off: 0.04, pixels: 1 };
 /** Least number of them side by side, peak of their comb, and share of its slots that they fill. */
 const LEAST = { bodies: 6, peak: 0.8, filled: 0.6 };
-/** Bodies ahead of one of which the nearest is the next one, and how far from a slot, as a share of it, others may stand. */
-const AHEAD = 3;
+/** How far the next body may be, in widths of one, and how far from a slot, as a share of it, others may stand. */
+const AHEAD = 4;
 const NEAR = 0.06;
 /** How many times as much must stand on it as on a comb of narrower things, which fills at most so many times as many slots. */
 const MORE = 2;
@@ -48,50 +48,28 @@ function ofWideBodies(rectangles: Rectangles, drawn: readonly number[], box: Box
   const width = box.x1 - box.x0;
   const bins = new Float64Array(2 * width + 1);
   for (const i of members) bins[x0[i]! + x1[i]! - 2 * box.x0]! += y1[i]! - y0[i]!;
-  const middles = middlesOf(bins, usual);
-  if (middles.length < LEAST.bodies) return null;
-  const guess = spacingOf(middles, usual);
-  const comb = refine(bins, guess, width);
-  if (!comb || comb.peak < LEAST.peak || comb.spacing <= usual) return null;
-  const slots = new Set(middles.map(({ x }) => Math.round((x - comb.origin) / comb.spacing)));
+  const middles = Array.from(bins.keys(), (half) => half / 2).filter((x) => bins[2 * x]! > 0);
+  const comb = refine(bins, spacingOf(bins, middles, usual), width);
+  if (!comb || !(comb.peak >= LEAST.peak && comb.spacing > usual)) return null;
+  const slots = new Set(middles.map((x) => Math.round((x - comb.origin) / comb.spacing)));
   const span = Math.max(...slots) - Math.min(...slots) + 1;
   if (slots.size < Math.max(LEAST.bodies, LEAST.filled * span)) return null;
   return { ...comb, occupied: slots.size, width: usual };
 }
 
-interface Middle {
-  x: number;
-  rows: number;
-}
-
-/** Middles of the bodies from left to right: those nearer to each other than a tenth of their width are of one bar. */
-function middlesOf(bins: Float64Array, width: number): Middle[] {
-  const out: { sum: number; rows: number; last: number }[] = [];
-  bins.forEach((rows, half) => {
-    if (rows === 0) return;
-    const at = half / 2;
-    const last = out.at(-1);
-    if (last && at - last.last <= width / 10) {
-      last.sum += rows * at;
-      last.rows += rows;
-      last.last = at;
-    } else out.push({ sum: rows * at, rows, last: at });
-  });
-  return out.map(({ sum, rows }) => ({ x: sum / rows, rows }));
-}
-
-/** The distance of two of them at whose multiples from the first most of all stand, above what chance gives. */
-function spacingOf(middles: readonly Middle[], width: number): number {
-  let [best, most] = [Infinity, 0];
-  middles.forEach((a, i) => {
-    for (const b of middles.slice(i + 1, i + 1 + AHEAD)) {
-      const spacing = b.x - a.x;
-      if (spacing <= width) continue;
-      const off = (x: number): number => Math.abs((x - a.x) / spacing - Math.round((x - a.x) / spacing));
-      const rows = middles.reduce((sum, m) => (off(m.x) <= NEAR ? sum + m.rows : sum), 0);
-      if (rows > most) [best, most] = [spacing, rows];
+/** The distance of two middles at whose multiples from the first of them most rows of bodies stand; NaN where there is none. */
+function spacingOf(rows: Float64Array, middles: readonly number[], width: number): number {
+  let [best, most] = [NaN, 0];
+  for (const a of middles)
+    for (const b of middles) {
+      const spacing = b - a;
+      if (spacing <= width || spacing > AHEAD * width) continue;
+      const on = middles.reduce((sum, x) => {
+        const slot = (x - a) / spacing;
+        return Math.abs(slot - Math.round(slot)) <= NEAR ? sum + rows[2 * x]! : sum;
+      }, 0);
+      if (on > most) [best, most] = [spacing, on];
     }
-  });
   return best;
 }
 
