@@ -158,8 +158,15 @@ function uprights({ x0, x1, y0, y1 }: Rectangles, members: number[]): number[] {
   return members.filter((i) => x1[i]! - x0[i]! <= THIN && y1[i]! - y0[i]! >= UPRIGHT);
 }
 
-function fit({ x0, x1, y0, y1 }: Rectangles, members: number[], box: Box): RectangleComb | null {
-  if (members.length < LEAST_OCCUPIED) return null;
+/** The comb of these rectangles that `ofCentres` finds; null where they stand on fewer slots than `least`. */
+export function fit(
+  { x0, x1, y0, y1 }: Rectangles,
+  members: readonly number[],
+  box: Box,
+  ofCentres = fitCombToCentres,
+  least = LEAST_OCCUPIED,
+): RectangleComb | null {
+  if (members.length < least) return null;
   const width = box.x1 - box.x0;
   const bins = new Float64Array(2 * width + 1);
   let widths = 0;
@@ -167,10 +174,10 @@ function fit({ x0, x1, y0, y1 }: Rectangles, members: number[], box: Box): Recta
     bins[x0[i]! + x1[i]! - 2 * box.x0]! += Math.min(20, y1[i]! - y0[i]!);
     widths += x1[i]! - x0[i]!;
   }
-  const comb = fitCombToCentres(bins, width);
+  const comb = ofCentres(bins, width);
   if (!comb) return null;
   const occupied = slotsOn(comb, { x0, x1 }, members, box);
-  return occupied < LEAST_OCCUPIED ? null : { ...comb, occupied, width: widths / members.length };
+  return occupied < least ? null : { ...comb, occupied, width: widths / members.length };
 }
 
 /** Number of the slots of a comb that hold one of the rectangles in their middle. */
