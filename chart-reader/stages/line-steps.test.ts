@@ -15,7 +15,11 @@ const closes = Array.from({ length: 60 }, (_, k) => Math.round(160 + 70 * Math.s
 const xOf = (slot: number): number => 12 + SPACING * slot;
 
 /** Level from each close to the next slot, then straight to the next close; uprights reach `beyond` rows farther. */
-function drawn(slots: readonly number[], beyond = 0): Steps | null {
+function drawn(
+  slots: readonly number[],
+  beyond = 0,
+  over: (canvas: Canvas) => void = () => {},
+): Steps | null {
   const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
   slots.forEach((slot, n) => {
     const close = closes[n]!;
@@ -31,6 +35,7 @@ function drawn(slots: readonly number[], beyond = 0): Steps | null {
     const next = slots[n + 1];
     if (next !== undefined) canvas.fill(x - 1, close - 1, xOf(next) + 1, close + 1, BLUE);
   });
+  over(canvas);
   const picture = toPicture(canvas.raster);
   const [line] = traceLines(picture, inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT }));
   return stepsOf(line!);
@@ -48,6 +53,15 @@ describe('stepsOf', () => {
       expect(Math.abs(x - xOf(k))).toBeLessThan(0.5);
       expect(Math.abs(y - closes[k]!)).toBeLessThan(0.5);
     });
+  });
+
+  it('[W-497] takes the height of a level piece that something covers from what is seen beside it', () => {
+    const covered = (canvas: Canvas): void => {
+      for (const slot of [20, 31]) canvas.fill(xOf(slot) + 3, 0, xOf(slot) + 9, HEIGHT, [255, 140, 0]);
+    };
+    const { points } = drawn(everyDay, 0, covered)!;
+    expect(points).toHaveLength(60);
+    expect(Math.abs(points[20]!.y - closes[20]!)).toBeLessThan(1);
   });
 
   it('leaves out the weekends of an axis true to time, on which the last close goes on', () => {

@@ -141,6 +141,13 @@ function waveAt(uprights: readonly Upright[], frequency: number): Wave {
   return { size: Math.hypot(re, im) / weightOf(uprights), phase: Math.atan2(im, re) };
 }
 
+/** Places in a slot, as shares of it, at which a level piece that something covers may still be seen; the middle first. */
+const PLACES = [0.6, 0.5, 0.7, 0.4, 0.8, 0.3];
+
+/** The row of the curve in the slot from column `x` on; NaN where nothing of it is seen. */
+const seenRow = ({ y }: LineTrace, x: number, spacing: number): number =>
+  PLACES.map((share) => y[Math.floor(x + share * spacing)] ?? NaN).find((row) => !Number.isNaN(row)) ?? NaN;
+
 /** One point at each place of the comb, as high as the level piece behind it; the last one where the curve ends. */
 function pointsOn(line: LineTrace, pieces: readonly Piece[], comb: Comb): LinePoint[] | null {
   const { origin, spacing } = comb;
@@ -156,7 +163,7 @@ function pointsOn(line: LineTrace, pieces: readonly Piece[], comb: Comb): LinePo
   for (let k = first; k < last; k++) {
     const x = origin + k * spacing;
     const over = pieces.find((p) => Math.min(p.to, x + spacing) - Math.max(p.from, x) > OVER * spacing);
-    const y = over?.y ?? line.y[Math.floor(x + 0.6 * spacing)]!;
+    const y = over?.y ?? seenRow(line, x, spacing);
     if (Number.isNaN(y) || !open[k - first]) continue;
     points.push({ x, y, sigma: over ? SIGMA : UNCLEAR, slot: k - first, seen: over ? 1 : 0.5 });
   }
