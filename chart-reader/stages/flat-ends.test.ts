@@ -10,19 +10,24 @@ const RED: Colour = [220, 50, 60];
 const SPACING = 16;
 
 /** Twenty bars, of which the last five did not move; `dotted` draws the line of the last price through them. */
-function chart(dotted: boolean, other: Mark['colour'] = [220, 50, 60]): { marks: Mark[]; kept: Mark[] } {
-  const canvas = new Canvas(400, 200, [250, 250, 250]);
+function chart(
+  dotted: boolean,
+  other: Mark['colour'] = [220, 50, 60],
+  tall = 30,
+  thick = 2,
+): { marks: Mark[]; kept: Mark[] } {
+  const canvas = new Canvas(400, 300, [250, 250, 250]);
   const marks = Array.from({ length: 20 }, (_, slot): Mark => {
     const x = 16 + slot * SPACING;
     const flat = slot >= 15;
-    const [top, bottom] = flat ? [120, 122] : [60 + 3 * slot, 90 + 3 * slot];
+    const [top, bottom] = flat ? [120, 120 + thick] : [60 + 3 * slot, 60 + tall + 3 * slot];
     canvas.fill(x - 4, top, x + 4, bottom, RED);
     const ticks = { openY: null, closeY: null, hollow: false, hasBody: true, clean: 1, covered: NO_COVER };
     const colour: Mark['colour'] = slot % 2 ? other : [220, 50, 60];
     return { slot, x, top, bottom, bodyTop: top, bodyBottom: bottom, colour, ...ticks };
   });
-  if (dotted) for (let x = 16 + 14.5 * SPACING; x < 400; x += 4) canvas.fill(x, 120, x + 2, 122, RED);
-  const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 0, x1: 400, y1: 200 });
+  if (dotted) for (let x = 16 + 14.5 * SPACING; x < 400; x += 4) canvas.fill(x, 120, x + 2, 120 + thick, RED);
+  const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 0, x1: 400, y1: 300 });
   return { marks, kept: withoutFlatEnds(marks, pane, SPACING) };
 }
 
@@ -60,6 +65,12 @@ describe('withoutFlatEnds', () => {
   it('drops what the dotted line of the last price left beyond the last bar', () => {
     const { marks, kept } = chart(true);
     expect(kept).toEqual(marks.slice(0, 15));
+  });
+
+  it('[W-498] drops what such a line left in a picture of so many pixels that the line is thick and the bars are tall', () => {
+    const { marks, kept } = chart(true, undefined, 160, 7);
+    expect(kept).toEqual(marks.slice(0, 15));
+    expect(chart(true, undefined, 30, 7).kept).toHaveLength(20);
   });
 
   it('keeps bars that did not move, between which nothing is drawn', () => {

@@ -5,11 +5,14 @@ import { distanceToBlend } from './candle-colours.ts';
 import type { Mark } from './slot-marks.ts';
 
 /**
- * Rows of a mark that may be a piece of a line, and how far its row may be off the line through the others; both also as
- * shares of the usual height, because where all bars are low a low one tells nothing.
+ * Rows of a mark that may be a piece of a line, and how far its row may be off the line through the others: shares of the usual height of bars that
+ * are tall, as in a picture of many pixels, and at most others of it, because where all bars are low a low one tells nothing.
  */
-const MOST_ROWS = { rows: 5, share: 0.5 };
-const SAME_ROW = { rows: 2.5, share: 0.25 };
+const MOST_ROWS = { rows: 5, tall: 0.05, share: 0.5 };
+const SAME_ROW = { rows: 2.5, tall: 0.02, share: 0.25 };
+
+const within = ({ rows, tall, share }: typeof MOST_ROWS, usual: number): number =>
+  Math.min(Math.max(rows, tall * usual), share * usual);
 const LEAST_RUN = { level: 2, slanted: 3, curved: 4 };
 /** Share of the gaps between the marks in which the line must be seen; a slanted one needs nearly all. */
 const SEEN = { level: 0.5, slanted: 0.8, curved: 0.9 };
@@ -40,7 +43,7 @@ export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: numb
 
 /** The flat marks that the list begins with where one stroke goes through all of them, up and down as a hand drew it. */
 function curvePieces(marks: readonly Mark[], usual: number, pane: Ink): readonly Mark[] {
-  const most = Math.min(MOST_ROWS.rows, MOST_ROWS.share * usual);
+  const most = within(MOST_ROWS, usual);
   const stop = marks.findIndex((m) => m.bottom - m.top > most);
   const run = marks.slice(0, stop < 0 ? marks.length : stop);
   if (run.length < LEAST_RUN.curved || hasTwoColours(run, pane)) return [];
@@ -65,8 +68,8 @@ function isJoined({ mask, width, height, box }: Ink, a: Mark, b: Mark): boolean 
 function lineRun(marks: readonly Mark[], usual: number): LineRun {
   const [first, next] = marks;
   if (!first || !next) return { marks: [], slope: 0 };
-  const most = Math.min(MOST_ROWS.rows, MOST_ROWS.share * usual);
-  const apart = Math.min(SAME_ROW.rows, SAME_ROW.share * usual);
+  const most = within(MOST_ROWS, usual);
+  const apart = within(SAME_ROW, usual);
   const runWith = (slope: number): LineRun => {
     const off = (m: Mark): number => Math.abs(rowOf(m) - rowOf(first) - slope * (m.slot - first.slot));
     const stop = marks.findIndex((m) => m.bottom - m.top > most || off(m) > apart);
