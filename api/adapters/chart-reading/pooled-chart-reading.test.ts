@@ -13,6 +13,24 @@ afterAll(() => pool.close());
 
 const sent = (picture: Buffer) => () => Promise.resolve(picture);
 
+/** The pool, and whether the threads that were asked to practise did. */
+function listening(real: WorkerPool) {
+  const asked: Promise<Result<unknown, unknown>>[] = [];
+  const heard: WorkerPool = {
+    run<T>(job: PoolJob) {
+      const done = real.run<T>(job);
+      if (job.module.href.includes('practise')) asked.push(done);
+      return done;
+    },
+    close: () => real.close(),
+  };
+  const practised = async () => {
+    const done = await Promise.all(asked);
+    return done.map((each) => each.ok && each.value);
+  };
+  return { practised, pool: heard };
+}
+
 /** A pool that tells two stages and then gives up for `code`. */
 function givingUp(code: PoolFault): WorkerPool {
   return {
@@ -116,5 +134,36 @@ describe('reading charts in the pool', () => {
       });
     await Promise.all([readOne(), readOne(), readOne()]);
     expect(fetchedWhenRead).toEqual([1, 2, 3]);
+  });
+
+  it('[W-522] makes a thread ready that has read nothing yet, and none that has', async () => {
+    const own = new PiscinaPool({ threads: 1, queue: 10, heapMb: 512, onWorkerLost: () => undefined });
+    try {
+      const { practised, pool: heard } = listening(own);
+      const reader = new PooledChartReading({ pool: heard, timeLimitMs: 60_000 });
+      for (const expected of [[true], [true, false]]) {
+        reader.expectPicture();
+        expect(await practised()).toEqual(expected);
+      }
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('has no thread practise that has read a picture', async () => {
+    const { practised, pool: heard } = listening(pool);
+    const reader = new PooledChartReading({ pool: heard, timeLimitMs: 60_000 });
+    await reader.read(sent(charts.table), () => undefined);
+    reader.expectPicture();
+    expect(await practised()).toEqual([false]);
+  });
+
+  it('makes nothing ready while a picture is read', async () => {
+    const { practised, pool: heard } = listening(pool);
+    const reader = new PooledChartReading({ pool: heard, timeLimitMs: 60_000 });
+    const reading = reader.read(sent(charts.table), () => undefined);
+    reader.expectPicture();
+    await reading;
+    expect(await practised()).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ import type { WorkerPool } from '../../ports/shared/worker-pool.ts';
 import type { ReadInput } from './read-worker.ts';
 
 const WORKER = new URL('./read-worker.ts', import.meta.url);
+const PRACTICE = new URL('./practise-worker.ts', import.meta.url);
+const PRACTICE_LIMIT_MS = 10_000;
 /** Between the reader's own stop and the end of its thread. */
 const GRACE_MS = 1_000;
 
@@ -30,9 +32,21 @@ interface Deps {
 /** `ChartReading` by the chart reader, in the worker pool. */
 export class PooledChartReading implements ChartReading {
   private readonly deps: Deps;
+  /** Readings and practices that are not over: as long as there are some, a thread is awake. */
+  private underWay = 0;
 
   constructor(deps: Deps) {
     this.deps = deps;
+  }
+
+  expectPicture(): void {
+    if (this.underWay > 0) return;
+    this.underWay++;
+    this.deps.pool
+      .run({ module: PRACTICE, input: null, timeLimitMs: PRACTICE_LIMIT_MS })
+      // The reading itself will meet the same fault, and says so.
+      .catch(() => undefined)
+      .finally(() => this.underWay--);
   }
 
   async read(
@@ -41,11 +55,14 @@ export class PooledChartReading implements ChartReading {
     hints?: ChartHints,
     testimony?: Testimony,
   ): Promise<Result<ReadingOutcome, { code: 'busy' | 'no_picture' }>> {
+    this.underWay++;
     try {
       return await this.readIn(fetch, onStage, { hints, testimony });
     } catch (error) {
       if (error instanceof NoPicture) return err({ code: 'no_picture' });
       throw error;
+    } finally {
+      this.underWay--;
     }
   }
 

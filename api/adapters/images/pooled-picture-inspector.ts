@@ -10,6 +10,7 @@ import type { WorkerPool } from '../../ports/shared/worker-pool.ts';
 import type { InspectInput, InspectOutput } from './inspect-worker.ts';
 
 const WORKER = new URL('./inspect-worker.ts', import.meta.url);
+const PRACTICE = new URL('./practise-worker.ts', import.meta.url);
 /** A 40-megapixel PNG takes about two seconds on one slow core. */
 const TIME_LIMIT_MS = 15_000;
 
@@ -23,6 +24,13 @@ export class PooledPictureInspector implements PictureInspector {
 
   constructor(deps: Deps) {
     this.deps = deps;
+  }
+
+  expectPicture(): void {
+    this.deps.pool
+      .run({ module: PRACTICE, input: null, timeLimitMs: TIME_LIMIT_MS })
+      // The picture itself will meet the same fault, and says so.
+      .catch(() => undefined);
   }
 
   async inspect(

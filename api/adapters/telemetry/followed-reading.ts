@@ -24,6 +24,10 @@ export class FollowedReading implements ChartReading {
     );
   }
 
+  expectPicture(): void {
+    this.deps.reading.expectPicture();
+  }
+
   private async timed(
     [fetch, onStage, ...known]: Parameters<ChartReading['read']>,
     note: NoteOnStep,

@@ -17,6 +17,7 @@ function setUp(code: ReadingRefusal['code'], answer: Testimony | null = told, qu
   const refusal: ReadingRefusal = { code, reason: 'R', advice: 'A', stage: 'labels' };
   const readChart = new ReadChart({
     reading: {
+      expectPicture: () => undefined,
       read: async (_fetch, _onStage, _hints, testimony) => {
         readings.push(testimony);
         const outcome: ReadingOutcome = { read: false, refusal };

@@ -185,6 +185,8 @@ export interface ChartReading {
     hints?: ChartHints,
     testimony?: Testimony,
   ): Promise<Result<ReadingOutcome, { code: 'busy' | 'no_picture' }>>;
+  /** Somebody may send a picture in a moment: makes ready what has rested since the last one. Nobody waits for it. */
+  expectPicture(): void;
 }
 
 /** Called when it is the picture's turn, so that pictures that wait are not in memory; null when it cannot be had. */

@@ -34,4 +34,6 @@ export interface PictureInspector {
     bytes: Uint8Array,
     options: { withCopy: boolean },
   ): Promise<Result<InspectedPicture, { code: PictureFault }>>;
+  /** Somebody may send a picture in a moment: makes ready what has rested since the last one. Nobody waits for it. */
+  expectPicture(): void;
 }

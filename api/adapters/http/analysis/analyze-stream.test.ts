@@ -90,7 +90,10 @@ describe('a bug in the middle of a stream', () => {
   it('is answered with a bare problem and leaves a failed record', async () => {
     const broken = await startTestApi({
       rebind(container) {
-        const reading = { read: () => Promise.reject(new Error('select secret from somewhere')) };
+        const reading = {
+          read: () => Promise.reject(new Error('select secret from somewhere')),
+          expectPicture: () => undefined,
+        };
         container.rebind(tokens.reading).toConstantValue(reading);
       },
     });

@@ -25,6 +25,8 @@ class QuickReading implements ChartReading {
     const refusal = { code: 'not_a_chart', reason: 'No chart.', advice: 'Send one.', stage: 'kind' } as const;
     return { ok: true, value: { read: false, refusal } };
   }
+
+  expectPicture(): void {}
 }
 
 let api: TestApi;

@@ -61,7 +61,10 @@ describe('a reader whose queue is full', () => {
   it('is answered with a time to retry, and nothing is stored', async () => {
     const api = await startTestApi({
       rebind(container) {
-        const full = { read: async () => ({ ok: false as const, error: { code: 'busy' as const } }) };
+        const full = {
+          read: async () => ({ ok: false as const, error: { code: 'busy' as const } }),
+          expectPicture: () => undefined,
+        };
         container.rebind(tokens.reading).toConstantValue(full);
       },
     });

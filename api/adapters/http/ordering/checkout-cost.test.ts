@@ -41,7 +41,7 @@ describe('what a checkout asks of the database', () => {
     expect(sent.filter(({ sql, __knexTxId }) => __knexTxId && sql.includes('add_job'))).toEqual([]);
   });
 
-  it('goes on while a newer version adds columns, though statements are planned once', async () => {
+  it('[W-523] goes on while a newer version adds columns, though statements are planned once', async () => {
     const { bearer } = await api.signIn();
     const buy = () => checkout(api, { bearer, cart: carts.credits }).expect(201);
     await buy();

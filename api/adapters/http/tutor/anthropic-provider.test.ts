@@ -20,6 +20,7 @@ function readOnce(container: Container): void {
   container.rebind(tokens.reading).toConstantValue({
     read: (picture, onStage, ...rest) =>
       readsAll ? reading.read(picture, onStage, ...rest) : (known ??= reading.read(picture, onStage)),
+    expectPicture: () => undefined,
   });
 }
 
