@@ -15,6 +15,8 @@ import type { ReadInput } from './read-worker.ts';
 const WORKER = new URL('./read-worker.ts', import.meta.url);
 const PRACTICE = new URL('./practise-worker.ts', import.meta.url);
 const PRACTICE_LIMIT_MS = 10_000;
+/** Most charts that a thread is given to practise on at a time; each is a job of its own, so that a picture waits for one at most. */
+const PRACTICES = 3;
 /** Between the reader's own stop and the end of its thread. */
 const GRACE_MS = 1_000;
 
@@ -42,8 +44,7 @@ export class PooledChartReading implements ChartReading {
   expectPicture(): void {
     if (this.underWay > 0) return;
     this.underWay++;
-    this.deps.pool
-      .run({ module: PRACTICE, input: null, timeLimitMs: PRACTICE_LIMIT_MS })
+    this.practise()
       // The reading itself will meet the same fault, and says so.
       .catch(() => undefined)
       .finally(() => this.underWay--);
@@ -63,6 +64,15 @@ export class PooledChartReading implements ChartReading {
       throw error;
     } finally {
       this.underWay--;
+    }
+  }
+
+  /** Until the thread has had enough, or there is a picture to read. */
+  private async practise(): Promise<void> {
+    const job = { module: PRACTICE, input: null, timeLimitMs: PRACTICE_LIMIT_MS };
+    for (let nth = 0; nth < PRACTICES && this.underWay === 1; nth++) {
+      const practised = await this.deps.pool.run<boolean>(job);
+      if (!practised.ok || !practised.value) return;
     }
   }
 

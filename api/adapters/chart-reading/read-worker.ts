@@ -21,14 +21,14 @@ sharp.concurrency(1);
 
 /** One a thread: its weights are unpacked once. */
 const recogniser = createTextRecogniser();
-let used = false;
+let readings = 0;
 
-/** Whether this thread has read a picture: what that needs is compiled then. */
-export const hasRead = (): boolean => used;
+/** How many pictures this thread has begun to read. */
+export const readingsSoFar = (): number => readings;
 
 const read: PoolWork<ReadInput, ReadingOutcome> = async ({ picture, timeLimitMs, hints, testimony }, say) => {
   say('decode');
-  used = true;
+  readings++;
   try {
     const raster = await decodePicture(picture);
     const known = { ...(hints ? { hints } : {}), ...(testimony ? { testimony } : {}) };
