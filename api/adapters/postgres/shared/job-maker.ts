@@ -24,6 +24,8 @@ const GATHER_MS = 25;
 export class JobMaker {
   private readonly deps: Deps;
   private running: Promise<void> | null = null;
+  /** What runs has not asked for the rows yet. */
+  private gathering = false;
   private again = false;
 
   constructor(deps: Deps) {
@@ -51,12 +53,15 @@ export class JobMaker {
   }
 
   private async gatherAndRun(): Promise<void> {
+    this.gathering = true;
     await pause(GATHER_MS);
+    this.gathering = false;
     await this.run();
   }
 
   /** One statement at a time; whatever is committed while it runs is served by the next. */
   private begin(): void {
+    if (this.gathering) return;
     if (this.running) {
       this.again = true;
       return;
