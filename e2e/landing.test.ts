@@ -1,7 +1,7 @@
 /** The landing page as it is served: it reads without scripts, is taken over without a complaint, and stays small. */
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { openBrowser, visit } from './support/browser.ts';
+import { openBrowser, visit, withMotion } from './support/browser.ts';
 import { sharedProduct } from './support/shared-product.ts';
 import type { SharedProduct } from './support/shared-product.ts';
 import { eventually, until } from './support/until.ts';
@@ -83,7 +83,7 @@ it('[V-008] [V-091] reads without scripts: fifteen parts', async () => {
 
 /** A visit, with what its page says in the console. */
 async function listenedVisit() {
-  const guest = await visit(browser, product.url);
+  const guest = await visit(browser, product.url, withMotion);
   const said: string[] = [];
   guest.page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(message.text());
@@ -126,7 +126,7 @@ it('[V-105] [V-109] opens its overlays without a message in the console', async 
 });
 
 it('[V-090] finds its parts by their anchors, though they are laid out only when somebody comes near', async () => {
-  const guest = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
+  const guest = await visit(browser, product.url, { viewport: { width: 390, height: 844 }, ...withMotion });
   const { page } = guest;
   for (const anchor of ['contact', 'pricing', 'about']) {
     await page.goto(`/#${anchor}`);
@@ -142,7 +142,7 @@ it('[V-090] finds its parts by their anchors, though they are laid out only when
 });
 
 it('presses again what was pressed before it was taken over', async () => {
-  const guest = await visit(browser, product.url);
+  const guest = await visit(browser, product.url, withMotion);
   const { page } = guest;
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'View all testimonials', exact: true }).click();

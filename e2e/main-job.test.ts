@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Download, Page, Route } from 'playwright-core';
-import { openBrowser, visit } from './support/browser.ts';
+import { openBrowser, visit, withMotion } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { earlierPicture } from './support/earlier-picture.ts';
 import type { Painted } from './support/earlier-picture.ts';
@@ -57,7 +57,7 @@ afterAll(async () => {
   await product?.remove();
 });
 beforeEach(async () => {
-  guest = await visit(browser, product.url);
+  guest = await visit(browser, product.url, withMotion);
   page = guest.page;
 });
 afterEach(() => guest.close());
@@ -282,6 +282,7 @@ it('[V-062] [W-002] takes a picture by drop, paste, camera and file on a phone 3
     hasTouch: true,
     isMobile: true,
     permissions: ['camera'],
+    ...withMotion,
   });
   await register(phone.page, somebody());
   await phone.page.getByText('10', { exact: true }).first().waitFor();

@@ -1,7 +1,7 @@
 /** Money, from the page of prices to credits, refusals and a partner's commission: in a real browser, on the real product. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, visit } from './support/browser.ts';
+import { openBrowser, visit, withMotion } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { CARDS, chooseCurrency, choosePlan, fillPayment, linkSecret, pay } from './support/money.ts';
 import { analyze, choosePicture, logIn, register, registerByApi, somebody } from './support/people.ts';
@@ -173,6 +173,7 @@ it('[V-011] takes money on a phone 390 px wide, nothing cut off', async () => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    ...withMotion,
   });
   page = guest.page;
   const scripts: string[] = [];

@@ -45,7 +45,7 @@ it.each([
 ])(
   '[W-380] on %s a chart is read before it is sent, offline too, and then analysed; no thread stays when it is put away',
   async (_, viewport) => {
-    const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
+    const person = await visit(browser, product.url, { viewport });
     const { page } = person;
     const seen: Finding[] = [];
     await registerByApi(page, somebody());

@@ -215,7 +215,6 @@ describe.each(looks)('at $width px in the $colorScheme theme', ({ width, colorSc
     const options = {
       viewport: { width, height: 900 },
       colorScheme,
-      reducedMotion: 'reduce',
       isMobile: width < 768,
       hasTouch: width < 768,
     } as const;

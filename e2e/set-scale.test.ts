@@ -130,7 +130,7 @@ it.each([
 ])(
   '[W-403] on %s a chart without a scale is read and analysed with two typed prices',
   async (_, viewport) => {
-    const person = await visit(browser, product.url, { viewport, reducedMotion: 'reduce' });
+    const person = await visit(browser, product.url, { viewport });
     const { page } = person;
     await registerByApi(page, somebody());
     await choose(page, await withoutScale());

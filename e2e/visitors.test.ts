@@ -148,7 +148,7 @@ let passerBy: Visit | undefined;
 
 /** The landing page as loaded by one and the same visitor, who leaves nothing behind. */
 async function landing(): Promise<Visit> {
-  passerBy ??= await visit(browser, product.url, { reducedMotion: 'reduce' });
+  passerBy ??= await visit(browser, product.url);
   return loadLanding(passerBy);
 }
 
@@ -273,7 +273,7 @@ it('[V-098] [W-352] the footer has a newsletter form and links to pages; help st
 });
 
 it('[V-092] [V-099] the landing page leads to an account, and to the dashboard who has one', async () => {
-  const guest = await loadLanding(await visit(browser, product.url, { reducedMotion: 'reduce' }));
+  const guest = await loadLanding(await visit(browser, product.url));
   const { page } = guest;
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
   await page.locator('#home').getByRole('link', { name: 'Start Free Trial', exact: true }).click();

@@ -51,7 +51,13 @@ export const fromAnywhere = (): Record<string, string> => ({
   'X-Forwarded-For': [10, randomInt(256), randomInt(256), randomInt(256)].join('.'),
 });
 
-/** A new visitor with an empty profile, from an address of their own. */
+/** For journeys that prove that pages can be used while their parts move. */
+export const withMotion = { reducedMotion: 'no-preference' } as const;
+
+/**
+ * A new visitor with an empty profile, from an address of their own, who asks for less motion: without a graphics card
+ * every frame of what fades or pulses is drawn by the processor, and a busy machine pulses longer.
+ */
 export async function visit(
   browser: Browser,
   url: string,
@@ -61,6 +67,7 @@ export async function visit(
     baseURL: url,
     viewport: { width: 1280, height: 900 },
     extraHTTPHeaders: fromAnywhere(),
+    reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(1000 * PATIENCE_S);
