@@ -57,7 +57,7 @@ afterAll(async () => {
   await product?.remove();
 });
 beforeEach(async () => {
-  guest = await visit(browser, product.url, withMotion);
+  guest = await visit(browser, product.url);
   page = guest.page;
 });
 afterEach(() => guest.close());
@@ -79,6 +79,7 @@ async function newestAnalysis(): Promise<StoredAnalysis> {
 }
 
 it('[W-001] registers, uploads a screenshot, gets the right prices within their error bars, finds it in the history, and logs out', async () => {
+  await page.emulateMedia(withMotion);
   const person = somebody();
   await register(page, person);
   await choosePicture(page, chart);
@@ -282,7 +283,6 @@ it('[V-062] [W-002] takes a picture by drop, paste, camera and file on a phone 3
     hasTouch: true,
     isMobile: true,
     permissions: ['camera'],
-    ...withMotion,
   });
   await register(phone.page, somebody());
   await phone.page.getByText('10', { exact: true }).first().waitFor();

@@ -51,7 +51,7 @@ export const fromAnywhere = (): Record<string, string> => ({
   'X-Forwarded-For': [10, randomInt(256), randomInt(256), randomInt(256)].join('.'),
 });
 
-/** For journeys that prove that pages can be used while their parts move. */
+/** For the journeys that prove that pages can be used while their parts move. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 /**
