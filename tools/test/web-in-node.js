@@ -4,12 +4,15 @@
  * left in them.
  */
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { registerHooks, setSourceMapsSupport } from 'node:module';
 import { join } from 'node:path';
 import { URL, fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { putUpBrowser } from './browser-globals.js';
 import { countLongTimers } from './long-timers.js';
+
+// An error names the line that was written, not the one that was compiled of it; of packages nobody reads the lines.
+setSourceMapsSupport(true);
 
 const here = import.meta.dirname;
 const addressOf = (name) => pathToFileURL(join(here, name)).href;
