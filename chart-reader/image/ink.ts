@@ -33,7 +33,7 @@ export interface Ink {
   lineRows: number[];
   /** Rows in which a broken or partial line was taken away. */
   dashRows: number[];
-  /** Rows whose most frequent tone is not the pane's: title bars, other panes. 1 where so. */
+  /** Of rows whose most frequent tone is not the pane's (title bars, other panes) the share of it in percent; 0 for all others. */
   foreignRows: Uint8Array;
   /** Columns of solid vertical lines (grid, frame). */
   lineColumns: number[];
@@ -64,7 +64,7 @@ export function inkOf(picture: Picture, box: Box): Ink {
     if (tone && Math.abs(tone.luma - plain.luma) > 4) lineRows.push(y);
   });
   const foreignRows = Uint8Array.from(rowTones, (tone, y) =>
-    !rows[y] && tone.coverage > 0.4 && toneDistance(tone, plain) > 6 ? 1 : 0,
+    !rows[y] && tone.coverage > 0.4 && toneDistance(tone, plain) > 6 ? Math.round(100 * tone.coverage) : 0,
   );
   const lineColumns: number[] = [];
   columns.forEach((tone, x) => {

@@ -11,15 +11,8 @@ import { withoutFarAxis } from './far-axis.ts';
 import type { StripReading } from './labels.ts';
 import { beyondLabels, labelEnds, labelsInside } from './labels-inside.ts';
 import { parsePrice } from './price-text.ts';
-import {
-  boundaryRow,
-  cropRows,
-  paneColumns,
-  paneLimits,
-  paneRows,
-  separatorRows,
-  timeAxisTop,
-} from './pane.ts';
+import { boundaryRow, cropRows, paneColumns, paneRows, separatorRows, timeAxisTop } from './pane.ts';
+import { paneLimits } from './pane-limits.ts';
 import type { PaneRows } from './pane.ts';
 import { withoutSidePanel } from './side-panels.ts';
 import { plateBox } from './strip-plates.ts';

@@ -19,7 +19,7 @@ export const EVEN = { least: 0.8, most: 1.25 };
 export const LEAST_TURNS = 1;
 
 /** What a line must explain, how clear its vertices and how empty the pane must be to leave no room for bars. */
-const PLAIN = { explained: 0.1, clarity: 0.37, busy: 0.25 };
+export const PLAIN = { explained: 0.1, clarity: 0.37, busy: 0.25 };
 /** A line that is more of the pane than an average over bars ever is, from edge to edge, with clear vertices: text and drawings may stand about it. */
 const FOREMOST = { explained: 0.3, clarity: 0.45, span: 0.85, seen: 0.95 };
 

@@ -9,6 +9,7 @@ import { refuseCurvePieces } from './curve-pieces.ts';
 import { envelopeSeries } from './envelope-series.ts';
 import { findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
+import { findFilledLine } from './filled-line.ts';
 import { findLine, findPlainLine } from './find-line.ts';
 import type { FoundLine } from './find-line.ts';
 import { isLine, MAY_BE_A_LINE } from './found-series.ts';
@@ -46,18 +47,21 @@ export interface Unsure {
 export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const { fit, axis, tags, traces, hinted, told, has } = unsure;
   const barred = hinted !== undefined && !isLine(hinted);
-  const asSeries = (found: Omit<FoundLine, 'line'>): FoundSeries => {
+  const asSeries = (found: Omit<FoundLine, 'line'>, on = ink): FoundSeries => {
     const { points, others, confidence, evidence, measures } = found;
     const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
     const value = unsure.amended(lineSeries(kind.value, points, ink, fit, axis));
     const rivals = rivalsOfLine(kind.value);
-    return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink };
+    return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink: on };
   };
   const signs = has('lines') && !barred ? plainLine(ink, traces, tags) : null;
   const plain = signs && findPlainLine(ink, traces, signs);
   const marked = plain?.points.stepped === true || plain?.line.dots !== undefined;
   const sure = isLine(hinted) || marked;
   if (plain && (sure || !isOverBars(picture, ink, plain, unsure))) return asSeries(plain);
+  const filled = !plain && has('lines') && !barred ? findFilledLine(picture, ink) : null;
+  if (filled && !isOverBars(filled.picture, filled.ink, filled.found, unsure))
+    return asSeries(filled.found, filled.ink);
   const ofLine = (): FoundSeries => asSeries(findLine(ink, traces, tags));
   if (isLine(hinted)) return ofLine();
   const envelope = unsure.mayBeRange ? findEnvelope(picture, ink) : null;

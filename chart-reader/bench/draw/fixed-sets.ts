@@ -1,7 +1,7 @@
 /**
- * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,accounts,dense,windows,marks,nights,held,programs] [--seed NAME] [--share 0.2]`
+ * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,accounts,dense,fills,windows,marks,nights,held,programs] [--seed NAME] [--share 0.2]`
  *
- * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), curves of accounts (`accounts`), bars closer than two pixels (`dense`), charts under a window (`windows`) and charts that print nothing but scale and times, with numbers in the way of any country (`marks`) and sessions of shares between whose days prices leap (`nights`), all only when asked for, photographs (`photo`), lines and
+ * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), curves of accounts (`accounts`), bars closer than two pixels (`dense`), areas with a strong fill (`fills`), charts under a window (`windows`) and charts that print nothing but scale and times, with numbers in the way of any country (`marks`) and sessions of shares between whose days prices leap (`nights`), all only when asked for, photographs (`photo`), lines and
  * areas (`lines`), headers in large type, on panels and on tags (`headers`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
  * pictures wherever the same fonts are installed.
  */
@@ -71,6 +71,12 @@ const asLine = (spec: ChartSpec, i: number): ChartSpec =>
 
 /** Bricks have no time: no program draws a line through them. */
 const withoutBricks = (look: Look): Look => (look.kind === 'renko' ? { ...look, kind: 'candles' } : look);
+
+/** Areas whose fill is half as strong as their line or nearly as strong. */
+const asStronglyFilled = (spec: ChartSpec, i: number): ChartSpec => ({
+  ...spec,
+  look: { ...spec.look, kind: 'area', areaFill: i % 3 === 0 ? 'half' : 'strong', lineStyle: 'solid' },
+});
 
 /** Candles so close that they share pixel columns. */
 const asDense = (look: Look): Look => ({
@@ -150,6 +156,13 @@ const recipes: Record<string, Recipe> = {
     look: withoutBricks,
     change: asLine,
     taken: (i) => (i % 6 === 5 ? 'chat' : null),
+  },
+  fills: {
+    count: 60,
+    programs: ['notebook', 'web-screen', 'finance', 'plotted', 'web', 'platform'],
+    change: asStronglyFilled,
+    look: withoutBricks,
+    taken: (i) => (i % 6 === 5 ? 'chat' : i % 6 === 3 ? 'jpeg' : null),
   },
   dense: {
     count: 60,

@@ -177,7 +177,7 @@ export interface Look {
   /** Letters without grey edges, on whole pixels, as old programs draw them. */
   aliased: boolean;
   lineStyle: 'solid' | 'step' | 'markers';
-  areaFill: 'gradient' | 'flat' | 'baseline';
+  areaFill: 'gradient' | 'flat' | 'half' | 'strong' | 'baseline';
   farAxis: FarAxis;
   /** Indicator panes above the price instead of below. */
   panesAbove: boolean;

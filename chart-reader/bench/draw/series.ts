@@ -88,6 +88,9 @@ function drawBar(frame: Frame, column: Column): void {
   svg.rect(column.wickRight, at(candle.close) - shift, column.right - column.wickRight, thick, colour, paint);
 }
 
+/** How strong a fill of one colour is: web pages fill weakly, chart libraries often nearly as strongly as they draw the line. */
+const EVEN_FILL: Partial<Record<Frame['look']['areaFill'], number>> = { flat: 0.25, half: 0.5, strong: 0.75 };
+
 function drawLine(frame: Frame): void {
   const { svg, scale, xs, spec, pane, look } = frame;
   const points = spec.visible.map((c, i) => [xs[i] ?? 0, scale.y(c.close)] as const);
@@ -102,10 +105,9 @@ function drawLine(frame: Frame): void {
     svg.raw(
       `<defs><linearGradient id="area" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0.4"/><stop offset="1" stop-color="${colour}" stop-opacity="0.03"/></linearGradient></defs>`,
     );
-    const fill = look.areaFill === 'flat' ? colour : 'url(#area)';
-    svg.polygon([[first, pane.y1], ...points, [last, pane.y1]], fill, {
-      opacity: look.areaFill === 'flat' ? 0.25 : 1,
-    });
+    const opacity = EVEN_FILL[look.areaFill];
+    const fill = opacity === undefined ? 'url(#area)' : colour;
+    svg.polygon([[first, pane.y1], ...points, [last, pane.y1]], fill, { opacity: opacity ?? 1 });
   }
   svg.polyline(look.lineStyle === 'step' ? stepped(points) : points, colour, { width: look.wickWidth + 0.6 });
   if (look.lineStyle === 'markers')
