@@ -68,8 +68,6 @@ const light = new Map([
 ]);
 /** What stands below the first view of a screen shares files as a screen of its context does, so that it fetches none of another context. */
 const below = source('features/analysis/result/below.tsx');
-/** A picture is chosen below an analysis and where a new one begins. */
-const CHOOSING = 'analysis-choosing';
 /** What every page but the landing loads. */
 const everyPage = source('app/page-routes.tsx');
 
@@ -187,9 +185,9 @@ class Files {
     const [context] = contexts;
     const isAmongContexts = context === undefined || contexts.size > 1;
     const lighter = [...light].find(([, screen]) => contextOf(screen) === context && isOn(screen));
-    if ((isOn(result) && (isAmongContexts || lighter)) || (isOn(below) && isAmongContexts)) return 'pages';
+    if ((isOn(result) || isOn(below)) && (isAmongContexts || lighter)) return 'pages';
     if (isAmongContexts) return 'parts';
-    if (lighter) return isOn(below) ? CHOOSING : lighter[0];
+    if (lighter) return lighter[0];
     return context === contextOf(result) && !isOn(result) ? `${context}-more` : context;
   }
 }
@@ -279,7 +277,7 @@ export default defineConfig({
               debugName: 'parts',
               priority: 1.5,
             },
-            ...[CHOOSING, ...light.keys()].map((file, nth) => ({
+            ...[...light.keys()].map((file, nth) => ({
               name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
               debugName: file,
               priority: 1.4 - nth / 10,
