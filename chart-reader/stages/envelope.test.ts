@@ -27,8 +27,6 @@ interface Drawing {
   /** Rows of a bar; of its own where nothing is said. */
   rows?: (i: number) => [number, number];
   average?: boolean;
-  /** Volume in the colours of the bars at the foot of the pane. */
-  volume?: boolean;
   /** Columns that the i-th bar is wide; 0.7 of the spacing where nothing is said. */
   wide?: (i: number) => number;
   /** How far the background is off beside what is drawn, as scaling and compression leave it. */
@@ -38,15 +36,12 @@ interface Drawing {
 const widthAt = (spacing: number) => (): number => Math.max(1, Math.round(0.7 * spacing));
 
 function read(drawing: Drawing): Envelope | null {
-  const { spacing, colours, rows = rangeOf, average = false, volume = false, ripple = 0 } = drawing;
-  const { wide = widthAt(spacing) } = drawing;
+  const { spacing, colours, rows = rangeOf, average = false, wide = widthAt(spacing), ripple = 0 } = drawing;
   const canvas = new Canvas(WIDTH, 300, PAPER);
   for (let i = 0; 5 + i * spacing < WIDTH - 10; i++) {
     const [top, bottom] = rows(i);
     const x = Math.round(5 + i * spacing);
-    const colour = colours[scatter(3 * i) < 0.5 ? 0 : colours.length - 1]!;
-    canvas.fill(x, top, x + wide(i), bottom, colour);
-    if (volume) canvas.fill(x, 290 - Math.round(30 * scatter(i + 3)), x + wide(i), 296, colour);
+    canvas.fill(x, top, x + wide(i), bottom, colours[scatter(3 * i) < 0.5 ? 0 : colours.length - 1]!);
   }
   if (average)
     canvas.polyline(
@@ -78,12 +73,6 @@ describe('findEnvelope', () => {
   it('follows the band under an average drawn over it', () => {
     const found = read({ spacing: 1.4, colours: [GREEN, RED], average: true });
     expect(found?.filled).toBeGreaterThan(0.95);
-  });
-
-  it('follows the band above volume in the same colours', () => {
-    const { explained, columns } = read({ spacing: 1.4, colours: [GREEN, RED], volume: true })!;
-    expect(explained).toBeGreaterThan(0.95);
-    expect(Math.max(...columns.map((c) => c.bottom))).toBeLessThan(250);
   });
 
   it.each<[string, Drawing]>([

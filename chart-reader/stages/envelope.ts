@@ -11,7 +11,6 @@ import { Sparse } from '../image/sparse.ts';
 import { followBand } from './envelope-band.ts';
 import type { BandColumn } from './envelope-band.ts';
 import { forInk, LEAST_ROWS, LEAST_SPAN } from './envelope-signs.ts';
-import { clearVolume } from './volume.ts';
 
 export interface Envelope {
   columns: BandColumn[];
@@ -41,8 +40,6 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
   const pair = barColours(picture, ink);
   if (!pair) return null;
   const layer = layerOf(picture, ink, pair);
-  // Volume at the foot of the pane has the colours of the bars; each column is a slot of its own.
-  clearVolume(picture, layer, { spacing: 1, origin: 0.5, slots: layer.width, peak: 0 });
   const columns = followBand(layer);
   if (columns.length < BAND.columns) return null;
   const [first, last] = [columns[0]!.x, columns.at(-1)!.x];
