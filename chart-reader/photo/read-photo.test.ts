@@ -6,6 +6,7 @@ import { createRandom } from '../bench/random.ts';
 import { scorePicture } from '../bench/score/score.ts';
 import { decodePicture } from '../decode.ts';
 import { toPrediction } from '../prediction.ts';
+import * as full from '../full/full-part.ts';
 import * as hints from '../hints/hints-part.ts';
 import * as witness from '../hints/witness-part.ts';
 import { readChart } from '../read-chart.ts';
@@ -60,7 +61,7 @@ describe('a picture that may stand level although a frame in it is slanted', () 
       ],
       doubtful,
     });
-    const parts = { hints, lines, witness, photo: { ...photo, straighten } };
+    const parts = { full, hints, lines, witness, photo: { ...photo, straighten } };
     return atOnce(readStages(parts, picture, blockRecogniser, {}));
   };
 
