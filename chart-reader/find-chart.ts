@@ -6,6 +6,7 @@ import { readSeriesOrTold } from './read-series.ts';
 import type { FoundSeries } from './stages/found-series.ts';
 import type { Run } from './run.ts';
 import { tooFew } from './stages/axis-check.ts';
+import { moveRows } from './stages/axis-refine.ts';
 import { axisStage } from './stages/axis-stage.ts';
 import type { HeaderReader } from './stages/header.ts';
 import {
@@ -24,7 +25,7 @@ import { marksBeside, settleMark, unsettledMark } from './stages/number-mark.ts'
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
-import { closesAtPrinted, printedRows } from './stages/weak-axis.ts';
+import { closesAtPrinted, printedRows, rowsBelowLabels } from './stages/weak-axis.ts';
 import type { LineReader } from './stages/text-lines.ts';
 
 export interface FoundChart extends FoundSeries {
@@ -118,11 +119,19 @@ export function* findChart(
     }
     try {
       run.enter('candles');
-      const found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
+      let found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
+      const below =
+        refined === 0 && !given ? rowsBelowLabels(found.series.value, printed, placed.textHeight) : 0;
+      if (below > 0) {
+        moveRows(strip.calibration, below);
+        candidate.axis = axisStage(strip.calibration, refined).stage;
+        found = yield* readSeriesOrTold(picture, ink, strip, candidate.axis.value, run);
+        if (run.axis === candidate) run.found.axis = candidate.axis;
+      }
       if (weak && !closesAtPrinted(found.series.value, found.kind.value, printed)) throw tooFew(strip);
       run.found.kind = found.kind;
       if (given === 'told') run.told.add('axis');
-      return { strip, placed, layout, axis, doubtful, marked, given, ...found };
+      return { strip, placed, layout, axis: candidate.axis, doubtful, marked, given, ...found };
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
       refused(error);

@@ -55,7 +55,7 @@ export function refineByMarks(
 const TO_FIGURES = 0.15;
 
 /** Moves the scale and its labels down by so many rows. */
-function moveRows({ fit, labels }: Calibration, rows: number): void {
+export function moveRows({ fit, labels }: Calibration, rows: number): void {
   for (const c of fit.inliers) {
     c.y += rows;
     labels[c.label]!.y_px = c.y;
@@ -129,7 +129,7 @@ const AT_REST = { boxes: 2.5, lines: 0.7 };
 const SHARE = 0.7;
 const FARTHEST = 1.4;
 /** A tag without a line, which may have been pushed aside or misread, tells only that labels stand above their rows: in heights of them. */
-const ABOVE = { least: 0.5, most: 1.1 };
+export const ABOVE = { least: 0.5, most: 1.1 };
 export const SURE_TAG = 0.95;
 
 /**

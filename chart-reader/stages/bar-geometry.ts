@@ -85,7 +85,7 @@ export function findBars(
   const bars = ticks
     ? tickedBars(withTicksOnLines(marks, { picture, pane, comb, widths }))
     : candleBars(marks);
-  const kind = ticks ? 'bars' : given && given !== 'no ticks' ? given : kindOf(bars.bars);
+  const kind = ticks ? 'bars' : given && given !== 'no ticks' ? given : kindOf(bars.bars, widths.body);
   const settled = kind === 'renko' ? asBricks(bars.bars) : bars.bars;
   const drawn = { ink, widths, kind, printed: pane.printed ?? [] };
   const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));
@@ -144,12 +144,25 @@ function copyOf(mask: Uint8Array): Uint8Array {
   return copy;
 }
 
-const HOLLOW_SHARE = 0.12;
+/** Least share of hollow bodies; a body of three pixels shows one soft pixel within, so that more are needed of such. */
+const HOLLOW_SHARE = { wide: 0.12, narrow: 0.2 };
+const NARROW = 3;
 
-function kindOf(bars: readonly PixelBar[]): ChartKind {
+function kindOf(bars: readonly PixelBar[], bodyWidth: number | null): ChartKind {
   if (isBricks(bars)) return 'renko';
   if (isHeikinAshi(bars)) return 'heikin_ashi';
-  return bars.filter((b) => b.mark.hollow).length >= HOLLOW_SHARE * bars.length ? 'hollow' : 'candles';
+  return areHollow(
+    bars.map((b) => b.mark.hollow),
+    bodyWidth,
+  )
+    ? 'hollow'
+    : 'candles';
+}
+
+/** Whether so many bodies look hollow, at this width in pixels, that the bars are hollow candles. */
+export function areHollow(hollow: readonly boolean[], bodyWidth: number | null): boolean {
+  const least = bodyWidth !== null && bodyWidth <= NARROW ? HOLLOW_SHARE.narrow : HOLLOW_SHARE.wide;
+  return hollow.filter(Boolean).length >= least * hollow.length;
 }
 
 const UPRIGHT = 6;

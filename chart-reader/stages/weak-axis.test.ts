@@ -3,7 +3,7 @@ import type { AxisFit } from './axis-fit.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
-import { closesAtPrinted, printedRows } from './weak-axis.ts';
+import { closesAtPrinted, printedRows, rowsBelowLabels } from './weak-axis.ts';
 
 /** 200 at row 0, 150 at row 500. */
 const fit = {
@@ -52,5 +52,22 @@ describe('an axis of two labels', () => {
     expect(rows({ ambiguous: true })).toEqual([]);
     const quotes = [quote('230.0'), quote('290.0'), quote('170.0', 0.5)];
     expect(printedRows(fit, { prices: null, quotes }, []).header).toEqual([-300]);
+  });
+});
+
+describe('labels that no line places', () => {
+  const said = (...figures: string[]) =>
+    printedRows(fit, { prices: null, quotes: figures.map((f) => quote(f)) }, []);
+
+  it('[W-527] stand above their prices by as much as the last bar closes below the price of the header', () => {
+    expect(rowsBelowLabels(endingAt(309), said('170.0'), 12)).toBe(9);
+    expect(rowsBelowLabels(endingAt(310), said('170.0', '169.9'), 12)).toBe(10);
+  });
+
+  it('stay where they are when the last bar closes nearer, farther, above, or two prices say otherwise', () => {
+    for (const y of [302, 318, 291]) expect(rowsBelowLabels(endingAt(y), said('170.0'), 12)).toBe(0);
+    expect(rowsBelowLabels(endingAt(309), said('170.0', '169.0'), 12)).toBe(0);
+    expect(rowsBelowLabels(endingAt(309), said(), 12)).toBe(0);
+    expect(rowsBelowLabels(endingAt(309, 'envelope'), said('170.0'), 12)).toBe(0);
   });
 });

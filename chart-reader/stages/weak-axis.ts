@@ -1,9 +1,9 @@
-/** Whether the series bears out an axis that has too few labels to stand alone. */
+/** What the end of the series says of an axis that has too few labels to stand alone, or none that a line places. */
 import type { ChartKind, Series } from '../types.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { yOfPrice } from './axis-fit.ts';
 import type { PlacedTag } from './axis-refine.ts';
-import { SURE_TAG } from './axis-refine.ts';
+import { ABOVE, SURE_TAG } from './axis-refine.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
 import { priceOnAxis } from './header-quotes.ts';
@@ -47,9 +47,24 @@ export function printedRows(
  * line of an oscillator ends at its tag, too, so that a line must end at a price of the header.
  */
 export function closesAtPrinted(series: Series, kind: ChartKind, printed: PrintedRows): boolean {
-  const close = series.resolution === 'envelope' ? null : series.bars.at(-1)?.close;
-  if (!close) return false;
+  const close = lastClose(series);
+  if (close === null) return false;
   const line = kind === 'line' || kind === 'area';
   const rows = line ? printed.header : [...printed.header, ...printed.tags];
-  return rows.some((y) => Math.abs(y - close.y_px) <= SAME_ROW);
+  return rows.some((y) => Math.abs(y - close) <= SAME_ROW);
 }
+
+/**
+ * Rows by which labels that no line places stand above their prices: where the last bar closes so far below the price that the header
+ * prints, in heights of the labels, and below all others that it prints. 0 where it does not.
+ */
+export function rowsBelowLabels(series: Series, { header }: PrintedRows, textHeight: number): number {
+  const close = lastClose(series);
+  if (close === null || header.length === 0) return 0;
+  const rows = header.map((y) => close - y);
+  const isAbove = (d: number): boolean => d >= ABOVE.least * textHeight && d <= ABOVE.most * textHeight;
+  return rows.every((d) => isAbove(d) && Math.abs(d - rows[0]!) <= SAME_ROW) ? rows[0]! : 0;
+}
+
+const lastClose = (series: Series): number | null =>
+  series.resolution === 'envelope' ? null : (series.bars.at(-1)?.close?.y_px ?? null);
