@@ -2,10 +2,10 @@ import type { ModelShape } from './model-shape.ts';
 
 /** The shape of the trained text network; its numbers lie in ctc-model.bin. Both are written by training/export.py. */
 export const CTC_MODEL: ModelShape = {
-  version: 5,
+  version: 6,
   alphabet:
     '0123456789.,-+%$€£¥/:·\'()&|_#@!?=*";[]<>× ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz₀₁₂₃₄₅₆₇₈₉{}^~µ₹₩₽₿₺',
-  calibration: { slope: 1.0462, offset: 0.4053 },
+  calibration: { slope: 1.1054, offset: 0.4094 },
   layers: [
     { name: 'conv1', outputs: 16, inner: 9 },
     { name: 'conv2', outputs: 32, inner: 144 },

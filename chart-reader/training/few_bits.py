@@ -20,7 +20,7 @@ from train import exact_by_kind, report
 
 PEAK = 3e-4
 TEXTS = 0.3
-BIAS_STEPS = 1023
+BIAS_STEPS = 127
 
 
 def folded(network):

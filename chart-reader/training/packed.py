@@ -1,13 +1,18 @@
 """The numbers of the network as they are stored: whole numbers by an arithmetic coder. ../text/packed-numbers.ts reads them.
 
 Every bit is coded by how often it was 0 and 1 before in its place: whether a number is 0, whether it is more than 1, more than
-2 and so on. Signs, and what is beyond the last of these places, take a whole bit each.
+2 and so on. Signs, and what is beyond the last of these places, take a whole bit each. Weights are counted apart by the size that those
+before them in column and row let expect.
 """
 
 PLACES = 24
 WHOLE = 2**32
 LEAST_RANGE = 2**24
 MOST_COUNTED = 2**14
+# Classes of expected sizes, each up to three tenths larger than the one before, and how much of a row is remembered from one weight to the next.
+CLASSES = 24
+LEAST_SIZE, TIMES = 0.07, 1.3
+REMEMBERED = 0.97
 
 
 class Places:
@@ -24,6 +29,28 @@ class Places:
         if sum(self.share(place)) > MOST_COUNTED:
             for at in (2 * place, 2 * place + 1):
                 self.counts[at] = (self.counts[at] + 1) >> 1
+
+
+class Expected:
+    """The sizes that weights of a layer are expected to have: the mean of their column, by how their row went beside its columns so far."""
+
+    def __init__(self, inner):
+        self.columns, self.rows, self.own, self.usual = [0.0] * inner, 0, 1.0, 1.0
+
+    def next_row(self):
+        self.rows, self.own, self.usual = self.rows + 1, 1.0, 1.0
+
+    def size_class(self, column):
+        size = (self.columns[column] + 1) / self.rows * self.own / self.usual
+        found, bound = 0, LEAST_SIZE
+        while found < CLASSES - 1 and size > bound:
+            found, bound = found + 1, bound * TIMES
+        return found
+
+    def saw(self, column, value):
+        self.own = 1 + REMEMBERED * (self.own - 1) + abs(value)
+        self.usual = 1 + REMEMBERED * (self.usual - 1) + (self.columns[column] + 1) / self.rows
+        self.columns[column] += abs(value)
 
 
 class Writer:
@@ -123,34 +150,42 @@ class Reader:
 
 def packed(layers):
     """Bytes of [(steps of the rows, step of the bias, bias, weights by rows)], all whole numbers; steps in eighths of an octave."""
-    writer = Writer()
+    writer, classes = Writer(), [Places() for _ in range(CLASSES)]
     for steps, bias_step, bias, weights in layers:
-        before = 0
-        places = Places()
-        for step in [bias_step, *steps]:
-            writer.whole(step - before, places)
-            before = step
-        places = Places()
-        for value in bias:
-            writer.whole(value, places)
-        places = Places()
+        for chain in ([bias_step], steps, bias):
+            first = 0 if chain is bias else sorted(chain)[len(chain) // 2]
+            if chain is not bias:
+                writer.whole(first, Places())
+            places = Places()
+            for value in chain:
+                writer.whole(value - first, places)
+        expected = Expected(len(weights[0]))
         for row in weights:
-            for value in row:
-                writer.whole(value, places)
+            expected.next_row()
+            for column, value in enumerate(row):
+                writer.whole(value, classes[expected.size_class(column)])
+                expected.saw(column, value)
     return writer.done()
 
 
 def unpacked(data, shapes):
     """The layers of `packed`; `shapes` are their (outputs, inner)."""
-    reader, layers = Reader(data), []
+    reader, classes, layers = Reader(data), [Places() for _ in range(CLASSES)], []
+
+    def whole(count, first):
+        places = Places()
+        return [first + reader.whole(places) for _ in range(count)]
+
     for outputs, inner in shapes:
-        steps, before, places = [], 0, Places()
-        for _ in range(outputs + 1):
-            before += reader.whole(places)
-            steps.append(before)
-        places = Places()
-        bias = [reader.whole(places) for _ in range(outputs)]
-        places = Places()
-        weights = [[reader.whole(places) for _ in range(inner)] for _ in range(outputs)]
-        layers.append((steps[1:], steps[0], bias, weights))
+        [bias_step], steps = (whole(count, reader.whole(Places())) for count in (1, outputs))
+        bias = whole(outputs, 0)
+        expected, weights = Expected(inner), []
+        for _ in range(outputs):
+            expected.next_row()
+            row = []
+            for column in range(inner):
+                row.append(reader.whole(classes[expected.size_class(column)]))
+                expected.saw(column, row[-1])
+            weights.append(row)
+        layers.append((steps, bias_step, bias, weights))
     return layers
