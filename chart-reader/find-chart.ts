@@ -137,15 +137,7 @@ export function* findChart(
       refused(error);
     }
   }
-  throw (
-    refusal ??
-    new Refused(
-      'no_price_axis',
-      'labels',
-      'No column of price labels was found beside a chart.',
-      'Send a screenshot that shows the chart together with its price scale, uncropped and at full size.',
-    )
-  );
+  throw refusal ?? new Refused('no_price_axis', 'labels', 'no_labels');
 }
 
 /** Whether an axis is shown rather than the one that was found before it: one without round steps may be another instrument's. */

@@ -29,11 +29,12 @@ const load = {
   hints: async () => (parts.hints ??= await import('./hints/hints-part.ts')),
   lines: async () => (parts.lines ??= await import('./stages/lines-part.ts')),
   photo: async () => (parts.photo ??= await import('./photo/photo-part.ts')),
+  refused: async () => (parts.refused ??= await import('./refused/refused-part.ts')),
 };
 
 /** Loads what few pictures need, so that it is there without a network. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([load.closer(), load.hints(), load.lines(), load.photo()]);
+  await Promise.all(Object.values(load).map((part) => part()));
 }
 
 /** What is wrong with hints in themselves. */

@@ -5,6 +5,7 @@ import type * as Full from './full/full-part.ts';
 import type * as Closer from './closer/closer-part.ts';
 import type * as Lines from './stages/lines-part.ts';
 import type * as Photo from './photo/photo-part.ts';
+import type * as RefusedPart from './refused/refused-part.ts';
 
 export interface Parts {
   /** For what a person gives of a picture. */
@@ -15,6 +16,8 @@ export interface Parts {
   lines: typeof Lines;
   /** For pictures that are not plainly drawn. */
   photo: typeof Photo;
+  /** For pictures that are refused, at least at first. */
+  refused: typeof RefusedPart;
   /** For what a record shows and a preview does not; no browser loads it. */
   full: typeof Full;
   /** For what a model says of a picture. */

@@ -3,6 +3,7 @@ import * as full from './full/full-part.ts';
 import * as hints from './hints/hints-part.ts';
 import * as witness from './hints/witness-part.ts';
 import * as photo from './photo/photo-part.ts';
+import * as refused from './refused/refused-part.ts';
 import * as lines from './stages/lines-part.ts';
 import { atOnce } from './parts.ts';
 import { readStages } from './read-stages.ts';
@@ -17,5 +18,7 @@ export function readChart(
   recogniser: TextRecogniser,
   options: ReadOptions = {},
 ): ReadOutcome {
-  return atOnce(readStages({ closer, full, hints, lines, photo, witness }, raster, recogniser, options));
+  return atOnce(
+    readStages({ closer, full, hints, lines, photo, refused, witness }, raster, recogniser, options),
+  );
 }

@@ -1,14 +1,6 @@
 import { withPlanes } from './image/planes.ts';
 import type { Parts, Reads } from './parts.ts';
-import type {
-  Layout,
-  Raster,
-  ReadHints,
-  ReadOptions,
-  ReadOutcome,
-  Reading,
-  TextRecogniser,
-} from './types.ts';
+import type { Raster, ReadHints, ReadOptions, ReadOutcome, Reading, TextRecogniser } from './types.ts';
 import { toPicture } from './image/picture.ts';
 import type { Picture } from './image/picture.ts';
 import { scanText } from './image/words.ts';
@@ -16,23 +8,22 @@ import type { TextScan } from './image/words.ts';
 import { findChart } from './find-chart.ts';
 import type { FoundChart } from './find-chart.ts';
 import { hintsUsed } from './hints/used.ts';
+import { namedHeader } from './named-header.ts';
 import { Run } from './run.ts';
-import { readEnlarged, secondLook } from './second-look.ts';
 import { Refused } from './stages/refuse.ts';
 import { checkSize } from './stages/kind.ts';
 import { plainlyDrawn } from './photo/plainness.ts';
 import { levelRows } from './stages/layout.ts';
 import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
-import type { PriceTag } from './stages/price-tags.ts';
-import { HeaderReader, votesOfTags } from './stages/header.ts';
+import { HeaderReader } from './stages/header.ts';
 import type { Header } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
 import type { Timed } from './stages/time-axis.ts';
 import { refuseOtherBars } from './stages/time-witness.ts';
 import { judge } from './stages/quality.ts';
-import { claimAll, claimFound, claimNames } from './confidence/claim.ts';
+import { claimAll } from './confidence/claim.ts';
 
 /** `readChart` with the parts that are there. Stops where the picture needs another one, and finds it in `parts` when it goes on. */
 export function* readStages(
@@ -50,10 +41,11 @@ export function* readStages(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     run.close();
-    const { code, stage, advice, message } = error;
+    const { code, stage, why } = error;
+    const { toldOf } = yield* run.need('refused');
     return {
       outcome: 'refused',
-      refusal: { code, stage, advice, reason: message, found: run.found, stages: run.timings },
+      refusal: { code, stage, ...toldOf(why), found: run.found, stages: run.timings },
     };
   }
 }
@@ -67,10 +59,10 @@ function* readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Rea
   checkSize(picture);
   const asScreen = (screen: Picture): Reads<Unclocked> => readScreen(screen, recogniser, run, false);
   if (plainlyDrawn(picture) || !run.has('straightening'))
-    return yield* readEnlarged(picture, raster, run, asScreen);
+    return yield* orEnlarged(picture, raster, run, asScreen);
   const { straighten, readingInPhoto, partialInPhoto, hintsInFlat } = yield* run.need('photo');
   const photo = straighten(raster);
-  if (!photo) return yield* readEnlarged(picture, raster, run, asScreen);
+  if (!photo) return yield* orEnlarged(picture, raster, run, asScreen);
   if (photo.doubtful) {
     const level = yield* readOrRefused(asScreen(picture));
     if (level) return level;
@@ -89,6 +81,22 @@ function* readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Rea
   }
 }
 
+/** The reading of the picture as it is, or of a larger copy where it is refused for its small print. */
+function* orEnlarged(
+  picture: Picture,
+  raster: Raster,
+  run: Run,
+  read: (picture: Picture) => Reads<Unclocked>,
+): Reads<Unclocked> {
+  try {
+    return yield* read(picture);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { readEnlarged } = yield* run.need('refused');
+    return yield* readEnlarged(picture, raster, error, run, read);
+  }
+}
+
 /** Null where it is refused for another reason than the time it takes. */
 function* readOrRefused<T>(reading: Reads<T>): Reads<T | null> {
   try {
@@ -102,12 +110,7 @@ function* readOrRefused<T>(reading: Reads<T>): Reads<T | null> {
 /** A photo on which not even a price scale was found is refused as a photo; anything else says what was missing. */
 function asPhoto(error: unknown): unknown {
   if (!(error instanceof Refused) || error.code !== 'no_price_axis') return error;
-  return new Refused(
-    'photo_unsupported',
-    error.stage,
-    'This looks like a photo, and no price scale could be read on it.',
-    'Take a screenshot on the device that shows the chart, or photograph the screen straight on, close and sharp.',
-  );
+  return new Refused('photo_unsupported', error.stage, 'photo');
 }
 
 /** Reads a picture whose rows and columns are those of the screen. */
@@ -141,6 +144,7 @@ function* readScreen(
     return yield* conclude(yield* findChart(reader, text, headers, recogniser, run));
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+    const { completeFound, secondLook } = yield* run.need('refused');
     const read = yield* secondLook(picture, error, run, conclude);
     if (read) return read;
     completeFound(reader, text, headers, run, photo);
@@ -198,12 +202,6 @@ function* readAround(
   return { reading, timed, header };
 }
 
-/** What is printed around the pane, with the names that a person gave. */
-function namedHeader(headers: HeaderReader, layout: Layout, tags: PriceTag[], run: Run): Header {
-  const printed = headers.read(layout, votesOfTags(tags));
-  return run.hints ? run.part('hints').withGivenNames(printed, run.hints) : printed;
-}
-
 /** The header with the names that a model told and the picture prints. */
 function withTestimony(printed: Header, text: TextScan, reader: LineReader, run: Run): Header {
   const { symbol, timeframe } = run.testimony;
@@ -211,46 +209,4 @@ function withTestimony(printed: Header, text: TextScan, reader: LineReader, run:
   const { header, told } = run.part('witness').withToldNames(printed, run.testimony, text, reader);
   for (const field of told) run.told.add(field);
   return header;
-}
-
-/** Where the price axis was found, header and last price are read although the series is refused; all get their claims. */
-function completeFound(
-  reader: LineReader,
-  text: TextScan,
-  headers: HeaderReader,
-  run: Run,
-  photo: boolean,
-): void {
-  if (!run.axis || !run.found.axis || !run.found.labels) {
-    // Every axis contradicted what is printed above the chart, or was none: the names printed there stand by themselves.
-    if (run.header) run.found = { ...run.found, ...claimNames(run.header, photo) };
-    return;
-  }
-  const { strip, placed, doubtful, marked, given } = run.axis;
-  run.enter('last-price');
-  const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
-  run.enter('header');
-  const header = namedHeader(headers, placed.layout.value, tags, run);
-  const { symbol, timeframe, prices, quotes } = header;
-  run.enter('last-price');
-  const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices, quotes });
-  const { axis, labels } = run.found;
-  run.found = {
-    ...run.found,
-    ...claimFound(
-      {
-        axis,
-        labels,
-        symbol,
-        timeframe,
-        last_price,
-        doubtful,
-        marked,
-        given,
-        header,
-        calibration: strip.calibration,
-      },
-      photo,
-    ),
-  };
 }

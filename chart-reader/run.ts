@@ -93,12 +93,7 @@ export class Run {
   enter(stage: StageName): void {
     const limit = this.options.timeLimitMs;
     if (limit !== undefined && performance.now() - this.begun > limit)
-      throw new Refused(
-        'time_limit',
-        stage,
-        'Reading this picture took longer than is allowed.',
-        'Send a smaller screenshot, or crop it to the chart and its price axis.',
-      );
+      throw new Refused('time_limit', stage, 'time_limit');
     this.close();
     const again = this.timings.some((t) => t.stage === stage);
     this.stage = stage;

@@ -1,20 +1,12 @@
 /** From measures to a claim: the probability that an answer is right, as fitted on answers with known truth. */
-import type {
-  AxisLabel,
-  MeasuredPrice,
-  PartialReading,
-  PriceAxis,
-  Reading,
-  ReadText,
-  Stage,
-} from '../types.ts';
+import type { Reading, ReadText, Stage } from '../types.ts';
 import type { KindRivals } from '../stages/kind-rivals.ts';
 import { runnerUp } from '../stages/kind-rivals.ts';
 import type { SeriesMeasures } from '../stages/series.ts';
 import { clamp } from '../image/numbers.ts';
 import type { FieldModel, Measures } from './field-model.ts';
 import type { Field } from './measures.ts';
-import { axisMeasures, lastPriceMeasures, readingMeasures, textMeasures } from './measures.ts';
+import { readingMeasures } from './measures.ts';
 import { FIELD_MODELS } from './weights.ts';
 import type { WitnessedAxis } from './witnesses.ts';
 
@@ -39,64 +31,22 @@ function alongCurve(curve: FieldModel['curve'], p: number): number {
 
 const claim = (field: Field, measures: Measures): number => claimFor(FIELD_MODELS[field], measures);
 
-function sure<S extends Stage<unknown> | null>(stage: S, field: Field, measures: Measures | undefined): S {
+/** The stage with the claim of its measures. */
+export function sure<S extends Stage<unknown> | null>(
+  stage: S,
+  field: Field,
+  measures: Measures | undefined,
+): S {
   return stage === null || !measures ? stage : { ...stage, confidence: claim(field, measures) };
 }
 
-interface FoundParts extends WitnessedAxis {
-  axis: Stage<PriceAxis>;
-  labels: readonly AxisLabel[];
-  symbol: Stage<ReadText> | null;
-  timeframe: Stage<ReadText> | null;
-  last_price: Stage<MeasuredPrice> | null;
-}
-
 /** A claim for what is printed; what was given as a hint claims nothing. */
-function sureText<S extends Stage<ReadText> | null>(
+export function sureText<S extends Stage<ReadText> | null>(
   stage: S,
   field: Field,
   measures: Measures | undefined,
 ): S {
   return stage?.value.by_hand ? stage : sure(stage, field, measures);
-}
-
-/** What was found beside a refused series, with claims. */
-export function claimFound(
-  { axis, labels, symbol, timeframe, last_price, ...witnessed }: FoundParts,
-  photo: boolean,
-): PartialReading {
-  const ofAxis = axisMeasures(axis, labels, witnessed, false);
-  const measures = {
-    axis: ofAxis,
-    symbol: symbol ? textMeasures(symbol, axis, null, photo) : undefined,
-    timeframe: timeframe ? textMeasures(timeframe, axis, null, photo) : undefined,
-    last_price: last_price
-      ? lastPriceMeasures(textMeasures(last_price, axis, null, photo), ofAxis, true)
-      : undefined,
-  };
-  return {
-    axis: sure(axis, 'axis', measures.axis),
-    ...(symbol ? { symbol: sureText(symbol, 'symbol', measures.symbol) } : {}),
-    ...(timeframe ? { timeframe: sureText(timeframe, 'timeframe', measures.timeframe) } : {}),
-    ...(last_price ? { last_price: sure(last_price, 'last_price', measures.last_price) } : {}),
-    measures,
-  };
-}
-
-/** Symbol and time frame where no axis was found. */
-export function claimNames(
-  { symbol, timeframe }: Pick<FoundParts, 'symbol' | 'timeframe'>,
-  photo: boolean,
-): PartialReading {
-  const measures = {
-    symbol: symbol ? textMeasures(symbol, null, null, photo) : undefined,
-    timeframe: timeframe ? textMeasures(timeframe, null, null, photo) : undefined,
-  };
-  return {
-    ...(symbol ? { symbol: sureText(symbol, 'symbol', measures.symbol) } : {}),
-    ...(timeframe ? { timeframe: sureText(timeframe, 'timeframe', measures.timeframe) } : {}),
-    measures,
-  };
 }
 
 type Judged = Omit<Reading, 'stages' | 'quality' | 'measures' | 'kind_runner_up'>;

@@ -8,6 +8,7 @@ import { axisStage } from '../stages/axis-stage.ts';
 import type { HeaderPrices } from '../stages/header-prices.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { parsePrice } from '../stages/price-text.ts';
+import type { Why } from '../refused/sentences.ts';
 import { Refused } from '../stages/refuse.ts';
 import type { LineReader } from '../stages/text-lines.ts';
 import { joinWords } from '../stages/text-lines.ts';
@@ -118,15 +119,8 @@ export function checkSureLabels(given: GivenScale, labels: readonly PlacedLabel[
   if (worst && labels.length - against < 2 * against) throw contradictedBy(worst, given.fit);
 }
 
-const ADVICE =
-  'Check the prices that were given and the heights they stand at, or take them back to let the labels decide.';
-
 export function contradictedBy({ text, y }: PlacedLabel, fit: AxisFit): Refused {
-  return contradicted(
-    'calibration',
-    `The label “${text}” stands at row ${Math.round(y)}, where the prices that were given put ${written(priceAt(fit, y), fit)}.`,
-    ADVICE,
-  );
+  return contradicted('calibration', 'label_contradicts', text, y, written(priceAt(fit, y), fit));
 }
 
 /** How many times the middle of the pane a printed price may be on a chart that was scrolled away from it. */
@@ -139,16 +133,11 @@ export function checkHeader(prices: HeaderPrices | null, fit: AxisFit, { y0, y1 
   const [high, middle, low] = [y0, (y0 + y1) / 2, y1].map((y) => priceAt(fit, y)) as [number, number, number];
   const near = price <= OTHER_MAGNITUDE * middle && price >= middle / OTHER_MAGNITUDE;
   if (near || (price <= high && price >= low)) return;
-  throw contradicted(
-    'calibration',
-    `The chart prints the price ${price} in its header, and the prices that were given put ${written(middle, fit)} in its middle.`,
-    ADVICE,
-  );
+  throw contradicted('calibration', 'header_contradicts', price, written(middle, fit));
 }
 
-export function contradicted(stage: 'calibration' | 'candles', reason: string, advice: string): Refused {
-  return new Refused('hints_contradicted', stage, reason, advice);
-}
+export const contradicted = (stage: 'calibration' | 'candles', ...why: Why): Refused =>
+  new Refused('hints_contradicted', stage, ...why);
 
 /** A price with as many figures as a pixel of the scale tells. */
 function written(price: number, fit: AxisFit): string {

@@ -22,21 +22,11 @@ interface Measured {
 export function amendBars(series: Series, by: Measured, hints: ReadHints): Series {
   const { remove_bars = [], set_bars = [] } = hints;
   if (remove_bars.length + set_bars.length === 0) return series;
-  if (series.resolution !== 'bars')
-    throw contradicted(
-      'candles',
-      'The bars of this chart could not be told apart, so single ones cannot be removed or set.',
-      'Take back the bars that were removed or set, or zoom in on the chart and send a new screenshot.',
-    );
+  if (series.resolution !== 'bars') throw contradicted('candles', 'no_single_bars');
   const bars = new Map(series.bars.map((b) => [b.slot, b]));
   for (const x of remove_bars) {
     const slot = slotAt(x, series);
-    if (!bars.delete(slot))
-      throw contradicted(
-        'candles',
-        `No bar stands at column ${Math.round(x)}, where one was removed.`,
-        'Take the removed bar back, or remove the one that stands beside it.',
-      );
+    if (!bars.delete(slot)) throw contradicted('candles', 'no_bar_to_remove', x);
   }
   for (const hint of set_bars) {
     checkInk(hint, by.ink, series.bar_spacing_px);
@@ -73,12 +63,7 @@ function checkInk({ x_px, high_y_px, low_y_px }: BarHint, ink: Ink, spacing: num
         inked++;
         break;
       }
-  if (inked < LEAST_INK * (bottom - top))
-    throw contradicted(
-      'candles',
-      `Nothing is drawn at column ${Math.round(x_px)}, where a bar was set.`,
-      'Set the bar where one is drawn in the picture, or take it back.',
-    );
+  if (inked < LEAST_INK * (bottom - top)) throw contradicted('candles', 'nothing_drawn', x_px);
 }
 
 function barOf(hint: BarHint, slot: number, closeOnly: boolean, { fit, axis }: Measured): Bar {

@@ -93,11 +93,5 @@ export function refuseAccountCurve(
   );
   const texts = reader.read(joinWords(words).slice(0, MOST_TEXTS));
   const said = texts.find(({ read }) => namesAccount(read.text, symbol === null));
-  if (said)
-    throw new Refused(
-      'account_curve',
-      'header',
-      `The chart shows an account or the result of a strategy (“${said.read.text.trim()}”), not the price of an instrument.`,
-      'Send a screenshot of a price chart.',
-    );
+  if (said) throw new Refused('account_curve', 'header', 'account', said.read.text.trim());
 }

@@ -1,6 +1,7 @@
 import type { Calibration } from './calibration.ts';
 import { median } from '../image/numbers.ts';
 import type { StripReading } from './labels.ts';
+import type { Why } from '../refused/sentences.ts';
 import { Refused } from './refuse.ts';
 import { roundingRows } from './rounded-labels.ts';
 
@@ -18,14 +19,7 @@ const LEAST_SURE = 0.3;
 const LOOKS = 2;
 
 /** The refusal of a scale that cannot be told for sure. */
-export function uncertain(reason: string): Refused {
-  return new Refused(
-    'axis_uncertain',
-    'calibration',
-    reason,
-    'Send the screenshot at its original size with the whole price scale in view; shrunken or blurred copies lose the digits.',
-  );
-}
+export const uncertain = (...why: Why): Refused => new Refused('axis_uncertain', 'calibration', ...why);
 
 /** How near to the distance of the axis' labels further ones go on, in shares of it; how many of these, and in shares of the axis' own, tell that they are its. */
 const SAME_STEP = 0.07;
@@ -82,15 +76,8 @@ const MOST_PLACED = 4;
 /** Refuses figures that are no price axis before more work is done on them. `panes` are all axes of the column. */
 export function checkFigures(reading: StripReading, panes: readonly StripReading[] = []): void {
   const { evidence, percent } = reading.calibration;
-  if (percent)
-    throw new Refused(
-      'percent_axis',
-      'calibration',
-      'The scale beside the chart shows percentages and no prices.',
-      'Switch the price scale from percent to prices and send a new screenshot.',
-    );
-  if (goesOnUnread(reading, panes))
-    throw uncertain('More labels follow at the same distance as those that were read, and do not fit them.');
+  if (percent) throw new Refused('percent_axis', 'calibration', 'percentages');
+  if (goesOnUnread(reading, panes)) throw uncertain('goes_on_unread');
   if (evidence < HOPELESS) throw tooFew(reading);
 }
 
@@ -115,22 +102,18 @@ export function checkAxis(reading: StripReading, placed: number): Wanting | null
   const wanting = evidence >= LEAST_EVIDENCE ? null : few;
   if (wanting && (evidence < HOPELESS || fit.inliers.some((c) => c.weight < SURE_FIGURES)))
     throw tooFew(reading);
-  if (calibration.fit.margin < LEAST_MARGIN)
-    throw uncertain('The price labels are too blurred: another reading of their digits is as likely.');
+  if (calibration.fit.margin < LEAST_MARGIN) throw uncertain('labels_blurred');
   const { inliers, residual } = calibration.fit;
   if (residual > Math.hypot(MOST_RESIDUAL, Math.min(MOST_ROUNDING, roundingRows(calibration.fit))))
-    throw uncertain('The price labels do not stand where an even price scale would put them.');
+    throw uncertain('labels_uneven');
   const sure = inliers.reduce((sum, c) => sum + c.weight, 0) / inliers.length;
-  if (sure < LEAST_SURE)
-    throw uncertain('The price labels are too small or cut off: none of their readings is sure.');
+  if (sure < LEAST_SURE) throw uncertain('labels_too_small');
   return wanting;
 }
 
 /** The refusal of an axis of few labels. */
 export function tooFew({ calibration }: Pick<StripReading, 'calibration'>): Refused {
-  return uncertain(
-    `The ${calibration.within} figures beside the chart do not tell the prices with certainty.`,
-  );
+  return uncertain('too_few', calibration.within);
 }
 
 /**
@@ -138,8 +121,7 @@ export function tooFew({ calibration }: Pick<StripReading, 'calibration'>): Refu
  * counted from a sum which is printed elsewhere.
  */
 export function checkSigns({ fit, witnesses }: Calibration): void {
-  if (witnesses === 0 && fit.inliers.some((c) => c.value < 0))
-    throw uncertain('The scale beside the chart goes below zero, which prices hardly ever do.');
+  if (witnesses === 0 && fit.inliers.some((c) => c.value < 0)) throw uncertain('below_zero');
 }
 
 /**
@@ -150,6 +132,5 @@ export function checkMantissa({ fit, witnesses }: Calibration): void {
   const bare = fit.inliers.every(
     (c) => Number.isInteger(c.value) && Math.abs(c.value) < 10 && c.decimals === 0,
   );
-  if (bare && witnesses === 0)
-    throw uncertain('The price labels are single figures whose power of ten is not shown.');
+  if (bare && witnesses === 0) throw uncertain('single_figures');
 }

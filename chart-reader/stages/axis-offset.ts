@@ -74,8 +74,7 @@ export function findAxisOffset(
     if (!goesOn(boxes[i]!)) return found;
     unfinished ||= POWER.test(text.text);
   }
-  if (unfinished)
-    throw uncertain('A power of ten for all price labels is printed above the scale, and was not read.');
+  if (unfinished) throw uncertain('power_unread');
   return null;
 }
 

@@ -32,13 +32,7 @@ export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[])
     .map((line, i) => ({ line, tag: tagOf(line, ink, tags), rough: rough[i]! }))
     .sort((a, b) => weightOf(b) - weightOf(a));
   const best = ranked[0];
-  if (!best)
-    throw new Refused(
-      'no_series',
-      'candles',
-      'No candles, bars or line of prices were found beside the price scale.',
-      'Send a screenshot of a price chart; pictures of other things cannot be read.',
-    );
+  if (!best) throw new Refused('no_series', 'candles', 'no_line');
   const { line } = best;
   if (ranked.slice(1).some((other) => isRival(other, best))) throw severalLines();
   const evidence = [
@@ -82,12 +76,7 @@ function isRival(other: Candidate, best: Candidate): boolean {
 }
 
 function severalLines(): Refused {
-  return new Refused(
-    'series_uncertain',
-    'candles',
-    'Several lines are drawn alike, and none is marked as the price.',
-    'Hide the other lines, or show the label of the last price, and send a new screenshot.',
-  );
+  return new Refused('series_uncertain', 'candles', 'several_lines');
 }
 
 type TagMatch = 'own' | 'height' | 'none';

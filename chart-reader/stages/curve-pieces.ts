@@ -19,9 +19,7 @@ export function refuseCurvePieces(
   traces: readonly LineTrace[],
 ): void {
   if (explained >= MAY_BE_PIECES || shareOnCurves(bars, ink, traces) < ON_CURVES) return;
-  throw new BarsUnclear(
-    'What was taken for bars lies on curves, and most of what is drawn is something else.',
-  );
+  throw new BarsUnclear('curve_pieces');
 }
 
 /** Share of the bars that reach no farther up and down than a curve does in their column. */

@@ -66,19 +66,8 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
   const points = pointsOf(line);
   checkCompany(ink, line, traces.filter(isCurve), points);
   if (line.span < LEAST_SPAN || line.seen < LEAST_SEEN || points.points.length < LEAST_POINTS)
-    throw new Refused(
-      'series_uncertain',
-      'candles',
-      `A line was followed over ${(100 * line.span).toFixed(0)} % of the pane's width only.`,
-      'Hide drawings that cover the line, and send a screenshot at full size.',
-    );
-  if (leavesPane(ink, line))
-    throw new Refused(
-      'series_uncertain',
-      'candles',
-      'The line leaves the part of the picture that was taken for the chart.',
-      'Send a screenshot that shows the whole chart together with its price scale.',
-    );
+    throw new Refused('series_uncertain', 'candles', 'line_short', line.span);
+  if (leavesPane(ink, line)) throw new Refused('series_uncertain', 'candles', 'line_leaves');
   if (
     others.some(
       (other) =>
@@ -88,19 +77,8 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
         mayGoOnAs(line, other),
     )
   )
-    throw new Refused(
-      'series_uncertain',
-      'candles',
-      'Another curve reaches much farther than the line that was followed, which may go on as it.',
-      'Hide averages and other indicators, and send a screenshot at full size.',
-    );
-  if (isAverage(line, points, others))
-    throw new Refused(
-      'series_uncertain',
-      'candles',
-      'The strongest line turns as seldom as averages do, and prices turn far more often.',
-      'Hide averages and other indicators, and send a screenshot at full size.',
-    );
+    throw new Refused('series_uncertain', 'candles', 'line_goes_on');
+  if (isAverage(line, points, others)) throw new Refused('series_uncertain', 'candles', 'average');
   const value = line.filled === 'below' ? 'area' : 'line';
   const slots = [...points.points, ...points.hidden].map(({ slot }) => slot).sort((a, b) => a - b);
   const measures = {
@@ -221,12 +199,7 @@ function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: Li
     (bars && points.clarity >= CLEAR.clarity && share >= CLEAR.explained && busy <= CLEAR.busy);
   const rough = busy <= ROUGH.busy && line.seen >= ROUGH.seen && turnsOf(line) >= ROUGH.turns;
   if ((isEven(line) || walks) && enough && (bars || rough || line.explained >= SMOOTH_EXPLAINED)) return;
-  throw new Refused(
-    'series_uncertain',
-    'candles',
-    'A line was found, but most of what is drawn in the pane is something else.',
-    'Hide drawings and indicators, and send a screenshot at full size.',
-  );
+  throw new Refused('series_uncertain', 'candles', 'line_among_others');
 }
 
 function isEven({ excess, explained }: LineTrace): boolean {

@@ -137,28 +137,11 @@ export function isFarFromUsual(
 
 /** The refusal of labels that are unclear and stand alone. */
 export function unclearLabels(): Refused {
-  return new Refused(
-    'axis_uncertain',
-    'calibration',
-    'The price labels are too unclear, and nothing else in the picture confirms them.',
-    'Send the screenshot at its original size, with the last price or the header in the picture.',
-  );
+  return new Refused('axis_uncertain', 'calibration', 'labels_unclear');
 }
 
 /** The refusal of an axis that its header contradicts. */
-export function otherMagnitude(
-  reason = 'The prices printed above the chart are of another magnitude than its price scale.',
-): Refused {
-  return new Refused(
-    'axis_uncertain',
-    'calibration',
-    reason,
-    'Send the whole chart with its price scale and everything that is printed beside it.',
-  );
-}
+export const otherMagnitude = (): Refused => new Refused('axis_uncertain', 'calibration', 'other_magnitude');
 
 /** The refusal of an axis on which the instrument of the header is hardly ever traded. */
-export const unusualPrices = (): Refused =>
-  otherMagnitude(
-    'The scale beside the chart is far from the prices at which what is named above it is traded.',
-  );
+export const unusualPrices = (): Refused => new Refused('axis_uncertain', 'calibration', 'unusual_prices');

@@ -8,17 +8,6 @@ const MAX_PIXELS = 40e6;
 /** Refuses pictures whose size rules out a reading. */
 export function checkSize(picture: Picture): void {
   if (picture.width < MIN_WIDTH || picture.height < MIN_HEIGHT)
-    throw new Refused(
-      'too_small',
-      'kind',
-      `The picture is only ${picture.width} by ${picture.height} pixels.`,
-      'Send the original screenshot instead of a thumbnail; 800 pixels or more in width work best.',
-    );
-  if (picture.width * picture.height > MAX_PIXELS)
-    throw new Refused(
-      'too_large',
-      'kind',
-      'The picture has more than 40 million pixels.',
-      'Send a screenshot of the chart alone.',
-    );
+    throw new Refused('too_small', 'kind', 'too_small', picture.width, picture.height);
+  if (picture.width * picture.height > MAX_PIXELS) throw new Refused('too_large', 'kind', 'too_large');
 }

@@ -23,12 +23,7 @@ const MOST_LABELS = 48;
 const RUN = 4;
 
 function noScale(): Refused {
-  return new Refused(
-    'no_price_axis',
-    'labels',
-    'The numbers beside the chart do not form a price scale.',
-    'Send a screenshot that shows the chart together with its price scale, uncropped and at full size.',
-  );
+  return new Refused('no_price_axis', 'labels', 'no_scale');
 }
 
 /** Two stretches of neighbouring labels, at a quarter and three quarters of the strip; boxes stand for prices of their own. */

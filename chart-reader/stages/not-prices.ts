@@ -22,20 +22,8 @@ const EVEN_CELLS = 0.6;
 
 /** Refuses bar charts of categories, histograms and heat maps. */
 export function refuseWithoutPrices(layer: CandleLayer): void {
-  if (isCategories(layer))
-    throw new Refused(
-      'category_chart',
-      'kind',
-      'The bars in this picture all stand on one base line, so they compare amounts and are not prices over time.',
-      'Send a screenshot of a candlestick, bar or line chart of one instrument.',
-    );
-  if (isHeatMap(layer))
-    throw new Refused(
-      'heat_map',
-      'kind',
-      'This picture is a grid of coloured cells (a heat map), not a chart of prices over time.',
-      'Send a screenshot of a candlestick, bar or line chart of one instrument.',
-    );
+  if (isCategories(layer)) throw new Refused('category_chart', 'kind', 'categories');
+  if (isHeatMap(layer)) throw new Refused('heat_map', 'kind', 'heat_map');
 }
 
 /** Bars stand on one line, piece on piece without a gap, and are most of what is drawn. */

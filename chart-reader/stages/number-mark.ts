@@ -127,9 +127,7 @@ export function unsettledMark(
   const commas = used.filter((l) => l.text.includes(',')).length >= used.length / 2;
   const thousands = marks < 0 || speakForThousands(decimalsOf(calibration), symbol?.value.text);
   if (!commas && !thousands && (symbol || marks > 0)) return null;
-  return uncertain(
-    'The only mark in the price labels may part thousands or decimals, and nothing else in the picture tells for certain which.',
-  );
+  return uncertain('mark_unsettled');
 }
 
 /** Whether thousands are nearer to the usual price, and decimals so far from it that no name stands for them. */

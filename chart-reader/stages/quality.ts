@@ -6,12 +6,6 @@ const FLOOR = 0.55;
 
 /** Verdict on a reading by the claim that it is right; refuses below the floor. */
 export function judge(score: number, floor = FLOOR): Omit<Quality, 'notes'> {
-  if (score < floor)
-    throw new Refused(
-      'series_uncertain',
-      'quality',
-      'The chart could be read only in part, and the result is not sure enough to show.',
-      'Hide drawings and indicators, zoom in so that the bars are wider, and send a screenshot at full size.',
-    );
+  if (score < floor) throw new Refused('series_uncertain', 'quality', 'unsure');
   return { score, verdict: score >= 0.9 ? 'good' : score >= 0.75 ? 'fair' : 'poor' };
 }

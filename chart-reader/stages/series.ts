@@ -116,80 +116,38 @@ export function findSeries(
     !geometry ||
     (geometry.bars.length < LEAST_BARS && !areSurelyBars(geometry) && !areFewAveraged(geometry))
   )
-    throw new Refused(
-      'no_series',
-      'candles',
-      'No candles or bars were found beside the price scale.',
-      'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
-    );
+    throw new Refused('no_series', 'candles', 'no_bars');
   const free = given === undefined || given === 'no ticks';
   if (!layer?.complete && free && !standClearly(layer, geometry)) refuseLine(traces);
   const { bars, comb } = geometry;
-  if (areTooClose(geometry, picture, ink))
-    throw new Refused(
-      'series_uncertain',
-      'candles',
-      'The bars are too close to one another to be told apart.',
-      'Zoom in so that fewer bars are shown, and send a new screenshot.',
-    );
+  if (areTooClose(geometry, picture, ink)) throw new Refused('series_uncertain', 'candles', 'too_close');
   const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
   const inSpan = geometry.hidden.filter((s) => s > bars[0]!.slot && s < bars[bars.length - 1]!.slot);
   const filled = bars.length / Math.max(1, span - inSpan.length);
   const shown = filledShare([...bars.map((b) => b.slot), ...inSpan].sort((a, b) => a - b));
-  const missing = `Only ${bars.length} of the ${span} bars from the first to the last could be read.`;
+  const missing = ['missing', bars.length, span] as const;
   const clean = median(bars.map((b) => b.mark.clean));
-  if (standOnOneRow(bars)) throw new BarsUnclear('Most bars end on one row, as those of volume do.');
-  if (geometry.kind !== 'renko' && alternate(bars))
-    throw new BarsUnclear(
-      'Every second bar is higher than the one before it, as points of a line and the pieces between them are.',
-    );
+  if (standOnOneRow(bars)) throw new BarsUnclear('on_one_row');
+  if (geometry.kind !== 'renko' && alternate(bars)) throw new BarsUnclear('alternating');
   const wicked = wickedShare(bars);
   if (wicked < 0.15 && geometry.kind !== 'bars' && geometry.kind !== 'renko')
-    throw new Refused(
-      'no_series',
-      'candles',
-      'The bars in this picture have no wicks, so it is not a chart of opening, high, low and closing prices.',
-      'Send a screenshot of a candlestick or OHLC bar chart.',
-    );
+    throw new Refused('no_series', 'candles', 'no_wicks');
   if (geometry.kind === 'bars' && !areTickedEnough(geometry)) {
     const candles =
       given === undefined ? orNull(() => findSeries(picture, ink, traces, stages, 'no ticks')) : null;
     if (candles && haveBodies(candles.geometry) && standClearly(layer, candles.geometry)) return candles;
-    throw new Refused(
-      'unsupported_kind',
-      'candles',
-      'Uprights were found, but not the ticks of opening and closing prices beside them.',
-      'Zoom in so that the ticks of the bars are seen, or switch the chart to candles, and send a new screenshot.',
-    );
+    throw new Refused('unsupported_kind', 'candles', 'no_ticks');
   }
   const unjoined = joinedShare(bars, nearOf(bars)) < LEAST_JOINED;
   if (geometry.kind === 'bars' && unjoined && (shareToldByColour(bars) ?? 0) < TOLD)
-    throw new BarsUnclear(
-      'Bars were found, but hardly any opens where the one before it closed, so their ticks were not read right.',
-    );
+    throw new BarsUnclear('unjoined');
   if (comb.peak + geometry.explained < LEAST_FIT)
-    throw new Refused(
-      'unsupported_kind',
-      'candles',
-      'What is drawn does not stand on an even row of candles or bars; it may be a line chart, or be covered by drawings.',
-      'Switch the chart to candles, hide drawings and averages, and send a new screenshot.',
-    );
-  if (filled >= LEAST_FILLED && shown < LEAST_SHOWN) throw new BarsUnclear(missing);
-  if (filled < LEAST_FILLED)
-    throw new Refused(
-      'series_uncertain',
-      'candles',
-      missing,
-      'Hide drawings and indicators that cover the candles, zoom in a little, and send a new screenshot.',
-    );
+    throw new Refused('unsupported_kind', 'candles', 'no_even_row');
+  if (filled >= LEAST_FILLED && shown < LEAST_SHOWN) throw new BarsUnclear(...missing);
+  if (filled < LEAST_FILLED) throw new Refused('series_uncertain', 'candles', ...missing);
   const redrawn = shareRedrawn(bars);
   if (redrawn < LEAST_REDRAWN)
-    throw new Refused(
-      'series_uncertain',
-      'candles',
-      `Only ${(100 * redrawn).toFixed(0)} % of the bars that were found agree with the picture when they are drawn again.`,
-      'Hide drawings and indicators that cover the candles, and send a new screenshot.',
-    );
+    throw new Refused('series_uncertain', 'candles', 'redrawn_differently', redrawn);
   const confidence = Math.min(
     1,
     (0.35 + 0.35 * comb.peak + 0.3 * geometry.directionConfidence) * (0.6 + 0.4 * clean),
@@ -303,11 +261,5 @@ function refuseLine(traces: readonly LineTrace[]): void {
     (t) =>
       t.span >= 0.6 && t.seen >= 0.85 && t.excess > 0.6 && t.excess < 1.5 && t.explained >= LINE_EXPLAINED,
   );
-  if (line)
-    throw new Refused(
-      'unsupported_kind',
-      'candles',
-      'The price is drawn as a line, without opening, high and low.',
-      'Switch the chart to candles and send a new screenshot.',
-    );
+  if (line) throw new Refused('unsupported_kind', 'candles', 'is_line');
 }

@@ -36,16 +36,6 @@ export function isTableColumn({ words: column }: Strip, words: readonly Word[]):
 /** The refusal of a table's column; `falling` figures are the prices of an order book or ladder. */
 export function tableRefusal(falling: boolean): Refused {
   return falling
-    ? new Refused(
-        'order_book',
-        'labels',
-        'The falling prices in this picture are those of an order book or ladder, not the price scale of a chart.',
-        'Send a screenshot of the chart together with its own price scale.',
-      )
-    : new Refused(
-        'table',
-        'labels',
-        'The figures in this picture are those of a table, not the price scale of a chart.',
-        'Send a screenshot of the chart together with its price scale.',
-      );
+    ? new Refused('order_book', 'labels', 'order_book')
+    : new Refused('table', 'labels', 'table');
 }

@@ -11,10 +11,5 @@ export const mayBeOther = (series: Series, printed: string | null, paced: Paced 
 /** Refuses bars that the dates under them and the printed time frame contradict: they may be parts of bars, or two of them taken for one. */
 export function refuseOtherBars({ bar_spacing_px: found }: Series, told: number | null): void {
   if (told === null) return;
-  throw new Refused(
-    'series_uncertain',
-    'time-axis',
-    `The bars found are ${found.toFixed(1)} pixels apart, and by the dates under them and the time frame they should be ${told.toFixed(1)} apart.`,
-    'Zoom in so that fewer bars are shown, and send a new screenshot.',
-  );
+  throw new Refused('series_uncertain', 'time-axis', 'other_spacing', found, told);
 }

@@ -1,16 +1,16 @@
 /** A second look at a compressed picture whose bars were refused: on a smoothed copy of their pane, and on one at twice its size. */
-import type { Raster, Reading, RefusalCode } from './types.ts';
-import { toPicture } from './image/picture.ts';
-import type { Picture } from './image/picture.ts';
-import { quantile } from './image/numbers.ts';
-import { scanText } from './image/words.ts';
-import type { FoundChart } from './find-chart.ts';
-import type { Reads } from './parts.ts';
-import type { Run } from './run.ts';
-import { rivalsOfBars } from './stages/kind-rivals.ts';
-import type { AxisInPane } from './stages/price-axes.ts';
-import { Refused } from './stages/refuse.ts';
-import { isSoft, isWorn } from './stages/softness.ts';
+import type { Raster, Reading, RefusalCode } from '../types.ts';
+import { toPicture } from '../image/picture.ts';
+import type { Picture } from '../image/picture.ts';
+import { quantile } from '../image/numbers.ts';
+import { scanText } from '../image/words.ts';
+import type { FoundChart } from '../find-chart.ts';
+import type { Reads } from '../parts.ts';
+import type { Run } from '../run.ts';
+import { rivalsOfBars } from '../stages/kind-rivals.ts';
+import type { AxisInPane } from '../stages/price-axes.ts';
+import { Refused } from '../stages/refuse.ts';
+import { isSoft, isWorn } from '../stages/softness.ts';
 
 /** Refusals of a series that may be for what compression left of it. */
 const MAY_BE_WORN: ReadonlySet<RefusalCode> = new Set(['no_series', 'series_uncertain', 'unsupported_kind']);
@@ -88,36 +88,32 @@ function hasSmallType(picture: Picture): boolean {
 }
 
 /**
- * The reading of the picture as it is, or, where no price axis was found on a small compressed one, at twice its size: labels of five
- * pixels show their figures there. `read` reads a picture.
+ * The reading of a small compressed picture at twice its size where no price axis was found: labels of five pixels show their figures
+ * there. Throws the refusal of any other picture. `read` reads a picture.
  */
 export function* readEnlarged<R extends Pick<Reading, 'size'> & { quality: { score: number } }>(
   picture: Picture,
   raster: Raster,
+  refusal: Refused,
   run: Run,
   read: (picture: Picture) => Reads<R>,
 ): Reads<R> {
+  if (!MAY_BE_SMALL.has(refusal.code) || run.axis || !run.has('closer-look')) throw refusal;
+  if (run.hints || Object.keys(run.testimony).length > 0 || !hasSmallType(picture)) throw refusal;
+  const { width, height } = raster;
+  const { doubled, halved } = yield* run.need('closer');
+  const { found } = run;
+  run.afresh();
   try {
-    return yield* read(picture);
-  } catch (error) {
-    if (!(error instanceof Refused) || !MAY_BE_SMALL.has(error.code) || run.axis || !run.has('closer-look'))
-      throw error;
-    if (run.hints || Object.keys(run.testimony).length > 0 || !hasSmallType(picture)) throw error;
-    const { width, height } = raster;
-    const { doubled, halved } = yield* run.need('closer');
-    const { found } = run;
-    run.afresh();
-    try {
-      const reading = halved(yield* read(toPicture(doubled(raster))));
-      if (reading.quality.score >= SURE_SECOND) return { ...reading, size: { width, height } };
-    } catch (other) {
-      if (!(other instanceof Refused) || other.code === 'time_limit') throw other;
-      if (run.found.axis) {
-        run.found = halved(run.found);
-        throw other;
-      }
+    const reading = halved(yield* read(toPicture(doubled(raster))));
+    if (reading.quality.score >= SURE_SECOND) return { ...reading, size: { width, height } };
+  } catch (other) {
+    if (!(other instanceof Refused) || other.code === 'time_limit') throw other;
+    if (run.found.axis) {
+      run.found = halved(run.found);
+      throw other;
     }
-    run.found = found;
-    throw error;
   }
+  run.found = found;
+  throw refusal;
 }

@@ -1,15 +1,15 @@
-import type { ChartKind, Raster } from './types.ts';
-import { toPicture } from './image/picture.ts';
-import type { Picture } from './image/picture.ts';
-import { atOnce } from './parts.ts';
-import type { Run } from './run.ts';
-import { doubled } from './closer/doubled.ts';
-import { halved } from './closer/halved.ts';
+import type { ChartKind, Raster } from '../types.ts';
+import { toPicture } from '../image/picture.ts';
+import type { Picture } from '../image/picture.ts';
+import { atOnce } from '../parts.ts';
+import type { Run } from '../run.ts';
+import { doubled } from '../closer/doubled.ts';
+import { halved } from '../closer/halved.ts';
 import { readEnlarged, secondLook } from './second-look.ts';
-import { Refused } from './stages/refuse.ts';
-import { Canvas } from './testing/canvas.ts';
+import { Refused } from '../stages/refuse.ts';
+import { Canvas } from '../testing/canvas.ts';
 
-const worn = new Refused('series_uncertain', 'candles', 'Too little is explained.', 'Send the original.');
+const worn = new Refused('series_uncertain', 'candles', 'no_wicks');
 
 /** What the second look asks for at a spacing of the bars, after a first look that saw `kind`. */
 function asksFor(kind: ChartKind, spacing: number): string[] {
@@ -75,7 +75,7 @@ interface Answer {
   axis: { y_px: number; sigma: number };
 }
 
-/** The widths that are read of a picture whose scale is not found but at twice its size, and what comes out: a row, or the reason of the refusal. */
+/** The widths at which a picture whose scale was not found is read again, and what comes out: a row, or the refusal. */
 function enlarging(
   raster: Raster,
   { axis = null, hints = null, code = 'no_price_axis', score = 0.9 }: Record<string, unknown> = {},
@@ -91,11 +91,11 @@ function enlarging(
   } as unknown as Run;
   function* read({ width, height }: Picture): Generator<never, Answer, void> {
     widths.push(width);
-    if (widths.length === 1) throw new Refused(code as 'table', 'labels', 'As it is.', '');
     return { size: { width, height }, quality: { score: score as number }, axis: { y_px: 50, sigma: 0.1 } };
   }
+  const refusal = new Refused(code as 'table', 'labels', 'table');
   try {
-    return { widths, outcome: atOnce(readEnlarged(toPicture(raster), raster, run, read)) };
+    return { widths, outcome: atOnce(readEnlarged(toPicture(raster), raster, refusal, run, read)) };
   } catch (error) {
     return { widths, outcome: (error as Error).message };
   }
@@ -104,13 +104,13 @@ function enlarging(
 describe('a small compressed picture', () => {
   it('[W-503] is read at twice its size where no price axis was found, and answered in its own pixels', () => {
     expect(enlarging(words(2))).toEqual({
-      widths: [200, 400],
+      widths: [400],
       outcome: { size: { width: 200, height: 120 }, quality: { score: 0.9 }, axis: { y_px: 25, sigma: 0.2 } },
     });
   });
 
   it('[W-503] is refused as before where the larger one is read unsurely', () => {
-    expect(enlarging(words(2), { score: 0.6 })).toEqual({ widths: [200, 400], outcome: 'As it is.' });
+    expect(enlarging(words(2), { score: 0.6 })).toEqual({ widths: [400], outcome: 'table' });
   });
 
   it.each([
@@ -119,9 +119,9 @@ describe('a small compressed picture', () => {
     ['has an axis', words(2), { axis: {} }],
     ['comes with hints', words(2), { hints: {} }],
     ['is refused for something else', words(2), { code: 'order_book' }],
-  ] as const)('[W-503] is read once where it %s', (_, raster, more) => {
+  ] as const)('[W-503] is not read again where it %s', (_, raster, more) => {
     const { widths, outcome } = enlarging(raster, more);
-    expect(widths).toEqual([raster.width]);
-    expect(outcome).toBe('As it is.');
+    expect(widths).toEqual([]);
+    expect(outcome).toBe('table');
   });
 });
