@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 import type { Parts } from './parts.ts';
 import { readStages } from './read-stages.ts';
 import { readChart } from './read-chart.ts';
 import * as hints from './hints/hints-part.ts';
 import * as photo from './photo/photo-part.ts';
+import * as refused from './refused/refused-part.ts';
 import * as lines from './stages/lines-part.ts';
 import { blockRecogniser } from './testing/block-font.ts';
 import { compressedBeside } from './testing/compressed.ts';
@@ -27,6 +31,24 @@ const line = drawChart(series, labels, decimals, { ...PLAIN, kind: 'line' }).ras
 
 /** Bars whose colours fill their comb, under an average. */
 const underAverage = drawChart(series, labels, decimals, { ...PLAIN, average: true }).raster;
+
+const small: Raster = { ...raster, width: 100, height: 80, data: raster.data.slice(0, 4 * 100 * 80) };
+
+/** A picture in which nothing is drawn. */
+const empty: Raster = { ...raster, data: new Uint8ClampedArray(raster.data.length).fill(255) };
+
+/** The modules that come with this one, without those of which it only takes types. */
+function comesWith(module: string, seen = new Set<string>()): Set<string> {
+  seen.add(module);
+  const taken = readFileSync(module, 'utf8').matchAll(
+    /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']*\.ts)';/gm,
+  );
+  for (const [, path] of taken) {
+    const other = join(dirname(module), path!);
+    if (!seen.has(other)) comesWith(other, seen);
+  }
+  return seen;
+}
 
 /** The outcome, or the part without which there is none; no curve beside the series is asked for. */
 function read(
@@ -64,6 +86,8 @@ describe('[W-380] parts of the reader that few pictures need', () => {
     ['what a model said', raster, { testimony: { kind: 'candles' } }, 'witness'],
     ['a picture that may be a photo', grainy, {}, 'photo'],
     ['a line', line, {}, 'lines'],
+    ['a picture without a chart', empty, {}, 'refused'],
+    ['a picture too small to be read', small, {}, 'refused'],
   ])('are asked for by name for %s', (_, picture, options, part) => {
     expect(read(picture, {}, options)).toBe(part);
   });
@@ -71,7 +95,7 @@ describe('[W-380] parts of the reader that few pictures need', () => {
   it('are asked for by name for a compressed picture whose bars are not sure', async () => {
     const style = { ...PLAIN, kind: 'hollow' as const, spacing: 6, average: true };
     const worn = await compressedBeside(drawChart(series, labels, decimals, style).raster, 60);
-    expect(read(worn, { lines, photo })).toBe('closer');
+    expect(read(worn, { lines, photo, refused })).toBe('closer');
   });
 
   it('[W-488] go on where the reading stopped once they are there', () => {
@@ -80,6 +104,23 @@ describe('[W-380] parts of the reader that few pictures need', () => {
     expect(reading.next().value).toBe('lines');
     parts.lines = lines;
     expect(reading.next().value).toMatchObject({ outcome: 'read', reading: { kind: { value: 'line' } } });
+  });
+
+  it('tell the same of a refused picture as a reader that has every part', () => {
+    for (const picture of [empty, small]) {
+      const [told, whole] = [read(picture, { refused }), readChart(picture, blockRecogniser)];
+      if (typeof told === 'string' || told.outcome === 'read' || whole.outcome === 'read')
+        throw new Error('not refused');
+      const { stages: _, ...refusal } = told.refusal;
+      expect(whole.refusal).toMatchObject(refusal);
+      expect(refusal.reason).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('do not come with the first script, and nor do the sentences of refusals', () => {
+    const modules = [...comesWith(join(import.meta.dirname, 'in-browser.ts'))];
+    expect(modules.length).toBeGreaterThan(100);
+    expect(modules.filter((m) => /-part\.ts$|\/(refused|full|closer)\//.test(m))).toEqual([]);
   });
 
   it('are enough for what asks for them', () => {

@@ -12,6 +12,7 @@ import * as witness from '../hints/witness-part.ts';
 import { readChart } from '../read-chart.ts';
 import { atOnce } from '../parts.ts';
 import { readStages } from '../read-stages.ts';
+import * as refused from '../refused/refused-part.ts';
 import * as lines from '../stages/lines-part.ts';
 import { blockRecogniser } from '../testing/block-font.ts';
 import { drawChart as drawPlain, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
@@ -61,7 +62,7 @@ describe('a picture that may stand level although a frame in it is slanted', () 
       ],
       doubtful,
     });
-    const parts = { full, hints, lines, witness, photo: { ...photo, straighten } };
+    const parts = { full, hints, lines, refused, witness, photo: { ...photo, straighten } };
     return atOnce(readStages(parts, picture, blockRecogniser, {}));
   };
 

@@ -10,7 +10,8 @@ import type { Run } from '../run.ts';
 import { rivalsOfBars } from '../stages/kind-rivals.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { Refused } from '../stages/refuse.ts';
-import { isSoft, isWorn } from '../stages/softness.ts';
+import { isSoft } from '../stages/softness.ts';
+import { isWorn } from './worn.ts';
 
 /** Refusals of a series that may be for what compression left of it. */
 const MAY_BE_WORN: ReadonlySet<RefusalCode> = new Set(['no_series', 'series_uncertain', 'unsupported_kind']);

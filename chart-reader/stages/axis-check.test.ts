@@ -27,8 +27,8 @@ describe('checkAxis', () => {
   });
 
   it('refuses few labels that are unsure, and figures that are no axis', () => {
-    expect(() => checkAxis(reading(0.25, 0, 0.8), 0)).toThrow('do not tell the prices with certainty');
-    expect(() => checkAxis(reading(-3.5, 0), 0)).toThrow('do not tell the prices with certainty');
+    expect(() => checkAxis(reading(0.25, 0, 0.8), 0)).toThrow('too_few');
+    expect(() => checkAxis(reading(-3.5, 0), 0)).toThrow('too_few');
   });
 
   it('allows labels to stand off the scale by what rounding moves them', () => {
@@ -45,7 +45,7 @@ describe('checkAxis', () => {
       return { calibration: { ...calibration, fit } } as unknown as StripReading;
     };
     expect(checkAxis(rounded(0.01), 0)).toBeNull();
-    expect(() => checkAxis(rounded(0.001), 0)).toThrow('even price scale');
+    expect(() => checkAxis(rounded(0.001), 0)).toThrow('labels_uneven');
   });
 });
 
@@ -70,7 +70,7 @@ describe('checkFigures', () => {
 
   it('refuses an axis beyond which labels go on at its distances without fitting it', () => {
     const remnants = ['15.40', '5.20', '5.00'].map((text, k) => ({ y: 281 + 40 * k, text }));
-    expect(() => checkFigures(column(remnants))).toThrow('do not fit them');
+    expect(() => checkFigures(column(remnants))).toThrow('goes_on_unread');
   });
 
   it('takes an axis beside that of another pane, and one with a label or two that were misread', () => {
@@ -98,7 +98,7 @@ describe('checkFigures', () => {
         },
       }) as unknown as StripReading;
     expect(() => checkFigures(all, [all, pane(0.99)])).not.toThrow();
-    expect(() => checkFigures(all, [all, pane(0.6)])).toThrow('do not fit them');
+    expect(() => checkFigures(all, [all, pane(0.6)])).toThrow('goes_on_unread');
   });
 
   it('does not take tags for labels of the axis', () => {

@@ -57,8 +57,8 @@ describe('findAxisOffset', () => {
     const find = (r: TextRecogniser) => findAxisOffset(picture, scanText(picture).words, calibration, r);
     const five: [string, number] = ['1e-5', 0.1];
     expect(find(blurred([five, ['be-5', 0.002]]))).toEqual({ factor: 1e-5, offset: 0 });
-    expect(() => find(blurred([five, ['1e-9', 0.05]]))).toThrow('power of ten');
-    expect(() => find(blurred([['1e-', 0.05]]))).toThrow('power of ten');
+    expect(() => find(blurred([five, ['1e-9', 0.05]]))).toThrow('power_unread');
+    expect(() => find(blurred([['1e-', 0.05]]))).toThrow('power_unread');
   });
 
   it('finds it a step of the axis above the first label, at the end of the pane', () => {
@@ -139,7 +139,7 @@ describe('findAxisOffset', () => {
   it.each(['1e', '1e-', '×10^'])('refuses the scale where the power is cut off: %s', (text) => {
     const { calibration, picture } = chart(tens, 30);
     expect(() => findAxisOffset(picture, scanText(picture).words, calibration, says(text))).toThrow(
-      'power of ten',
+      'power_unread',
     );
   });
 
@@ -159,12 +159,12 @@ describe('findAxisOffset', () => {
     });
     const find = (whole: string) =>
       findAxisOffset(picture, scanText(picture).words, calibration, factorOnly(whole));
-    expect(() => find('1e3 r 5000')).toThrow('power of ten');
+    expect(() => find('1e3 r 5000')).toThrow('power_unread');
     expect(find('1e3 + 5000')).toEqual({ factor: 1000, offset: 5000 });
     const rest = chart(tens, 30);
     expect(() =>
       findAxisOffset(rest.picture, scanText(rest.picture).words, rest.calibration, says('3 + 0.5')),
-    ).toThrow('power of ten');
+    ).toThrow('power_unread');
   });
 
   it('[W-462] adds up the readings that mean one power and sum', () => {

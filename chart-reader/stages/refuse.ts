@@ -11,7 +11,7 @@ export class Refused extends Error {
   readonly why: Why;
 
   constructor(code: RefusalCode, stage: StageName, ...why: Why) {
-    super(why[0]);
+    super(why.join(' '));
     this.name = 'Refused';
     this.code = code;
     this.stage = stage;

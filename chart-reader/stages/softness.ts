@@ -4,10 +4,10 @@ import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
 
 /** Differences of neighbouring background pixels that compression leaves beside a drawing; a program draws none or more. */
-const RIPPLE = { least: 1, most: 8 };
+export const RIPPLE = { least: 1, most: 8 };
 const RIPPLED = 0.12;
 /** Every so many rows and columns are looked at, and so far around ink. */
-const EVERY = 3;
+export const EVERY = 3;
 const NEAR = 4;
 
 /** Whether the background beside what is drawn ripples, as that of JPEG and of scaled pictures does. */
@@ -36,21 +36,4 @@ export function isSoft(picture: Picture, ink: Ink): boolean {
     }
   }
   return all > 0 && rippled >= RIPPLED * all;
-}
-
-/** Differences of neighbouring pixels of which so many are ripples tell that a picture was compressed: of drawn ones it is a tenth. */
-const WORN = 0.33;
-
-/** Whether a whole picture was compressed or shrunk, of which nothing is known yet. */
-export function isWorn({ luma, width, height }: Picture): boolean {
-  let rippled = 0;
-  let all = 0;
-  for (let y = 0; y < height; y += EVERY)
-    for (let i = y * width + 1; i < (y + 1) * width; i++) {
-      const step = Math.abs(luma[i]! - luma[i - 1]!);
-      if (step <= RIPPLE.least) continue;
-      all++;
-      if (step <= RIPPLE.most) rippled++;
-    }
-  return rippled > WORN * all;
 }

@@ -77,6 +77,6 @@ describe('dates and the printed time frame', () => {
 
   it('[W-450] refuse the bars that they contradict', () => {
     expect(() => refuseOtherBars(series(), null)).not.toThrow();
-    expect(() => refuseOtherBars(series(), 3.5)).toThrow('10.0 pixels apart');
+    expect(() => refuseOtherBars(series(), 3.5)).toThrow('other_spacing 10 3.5');
   });
 });
