@@ -1,9 +1,9 @@
 /** Which of the price axes of a picture is that of the chart, and the series beside it. */
-import type { Layout, OptionalStage, PriceAxis, Stage, StageName, TextRecogniser } from './types.ts';
+import type { OptionalStage, StageName, TextRecogniser } from './types.ts';
 import type { TextScan } from './image/words.ts';
-import type { Reads } from './parts.ts';
+import type { Reads } from './reads.ts';
 import { readSeriesOrTold } from './read-series.ts';
-import type { FoundSeries } from './stages/found-series.ts';
+import type { FoundChart } from './stages/found-chart.ts';
 import type { Run } from './run.ts';
 import { tooFew } from './stages/axis-check.ts';
 import { moveRows } from './stages/axis-refine.ts';
@@ -20,26 +20,12 @@ import {
   unusualPrices,
 } from './stages/header-agreement.ts';
 import type { StripReading } from './stages/labels.ts';
-import type { PaneLayout } from './stages/layout.ts';
 import { marksBeside, settleMark, unsettledMark } from './stages/number-mark.ts';
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
 import { closesAtPrinted, printedRows, rowsBelowLabels } from './stages/weak-axis.ts';
 import type { LineReader } from './stages/text-lines.ts';
-
-export interface FoundChart extends FoundSeries {
-  strip: StripReading;
-  placed: PaneLayout;
-  layout: Stage<Layout>;
-  axis: Stage<PriceAxis>;
-  /** Neither grid lines nor round steps speak for the axis. */
-  doubtful: boolean;
-  /** Labels that were placed by a grid line or tick of their own. */
-  marked: number;
-  /** How the axis stands to a scale that was given as a hint. */
-  given: AxisInPane['given'];
-}
 
 /** The refusal of the latest stage is the most informative; of one stage, one that names what was found instead of prices. */
 const saysMore = (error: Refused, than: Refused): boolean =>

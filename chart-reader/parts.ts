@@ -1,13 +1,14 @@
 /** Parts of the reader that few pictures need: Node has them at hand, a browser loads one once a picture needs it. */
 import type * as Hints from './hints/hints-part.ts';
 import type * as Witness from './hints/witness-part.ts';
+import type { PartName } from './reads.ts';
 import type * as Full from './full/full-part.ts';
 import type * as Closer from './closer/closer-part.ts';
 import type * as Lines from './stages/lines-part.ts';
 import type * as Photo from './photo/photo-part.ts';
 import type * as RefusedPart from './refused/refused-part.ts';
 
-export interface Parts {
+export interface Parts extends Record<PartName, unknown> {
   /** For what a person gives of a picture. */
   hints: typeof Hints;
   /** For compressed pictures of which the bars are not sure. */
@@ -22,14 +23,4 @@ export interface Parts {
   full: typeof Full;
   /** For what a model says of a picture. */
   witness: typeof Witness;
-}
-
-/** Work that stops where it needs a part, names it, and goes on once it is there. */
-export type Reads<T> = Generator<keyof Parts, T, void>;
-
-/** Does the work at once, for those who have every part. */
-export function atOnce<T>(reading: Reads<T>): T {
-  const { done, value } = reading.next();
-  if (!done) throw new Error(`The part ${value} of the reader is not there`);
-  return value;
 }

@@ -5,7 +5,7 @@ import * as witness from './hints/witness-part.ts';
 import * as photo from './photo/photo-part.ts';
 import * as refused from './refused/refused-part.ts';
 import * as lines from './stages/lines-part.ts';
-import { atOnce } from './parts.ts';
+import { atOnce } from './reads.ts';
 import { readStages } from './read-stages.ts';
 import type { Raster, ReadOptions, ReadOutcome, TextRecogniser } from './types.ts';
 

@@ -2,7 +2,7 @@
 import type { ChartKind, PriceAxis, Series } from './types.ts';
 import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
-import type { Reads } from './parts.ts';
+import type { Reads } from './reads.ts';
 import type { Run } from './run.ts';
 import { lookAtCandleLayer } from './stages/candle-layer.ts';
 import { mayBeEnvelope } from './stages/envelope-signs.ts';

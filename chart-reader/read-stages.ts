@@ -1,22 +1,31 @@
 import { withPlanes } from './image/planes.ts';
-import type { Parts, Reads } from './parts.ts';
-import type { Raster, ReadHints, ReadOptions, ReadOutcome, Reading, TextRecogniser } from './types.ts';
+import type { Parts } from './parts.ts';
+import type { Reads } from './reads.ts';
+import type {
+  Layout,
+  Raster,
+  ReadHints,
+  ReadOptions,
+  ReadOutcome,
+  Reading,
+  TextRecogniser,
+} from './types.ts';
 import { toPicture } from './image/picture.ts';
 import type { Picture } from './image/picture.ts';
 import { scanText } from './image/words.ts';
 import type { TextScan } from './image/words.ts';
 import { findChart } from './find-chart.ts';
-import type { FoundChart } from './find-chart.ts';
 import { hintsUsed } from './hints/used.ts';
-import { namedHeader } from './named-header.ts';
 import { Run } from './run.ts';
 import { Refused } from './stages/refuse.ts';
 import { checkSize } from './stages/kind.ts';
 import { plainlyDrawn } from './photo/plainness.ts';
+import type { FoundChart } from './stages/found-chart.ts';
 import { levelRows } from './stages/layout.ts';
 import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
-import { HeaderReader } from './stages/header.ts';
+import type { PriceTag } from './stages/price-tags.ts';
+import { HeaderReader, votesOfTags } from './stages/header.ts';
 import type { Header } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
@@ -147,7 +156,7 @@ function* readScreen(
     const { completeFound, secondLook } = yield* run.need('refused');
     const read = yield* secondLook(picture, error, run, conclude);
     if (read) return read;
-    completeFound(reader, text, headers, run, photo);
+    completeFound(reader, text, (layout, tags) => namedHeader(headers, layout, tags, run), run, photo);
     throw error;
   }
 }
@@ -200,6 +209,12 @@ function* readAround(
     hints: hintsUsed(run.hints, found.given, [...run.told]),
   };
   return { reading, timed, header };
+}
+
+/** What is printed around the pane, with the names that a person gave. */
+function namedHeader(headers: HeaderReader, layout: Layout, tags: PriceTag[], run: Run): Header {
+  const printed = headers.read(layout, votesOfTags(tags));
+  return run.hints ? run.part('hints').withGivenNames(printed, run.hints) : printed;
 }
 
 /** The header with the names that a model told and the picture prints. */

@@ -13,7 +13,8 @@ import type { AxisInPane } from './stages/price-axes.ts';
 import type { Header } from './stages/header.ts';
 import { Refused } from './stages/refuse.ts';
 import type { Testimony, ToldField } from './hints/types.ts';
-import type { Parts, Reads } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Reads } from './reads.ts';
 
 /** Runs the stages with their clock, their listener and the time limit. */
 export class Run {

@@ -10,7 +10,7 @@ import * as full from '../full/full-part.ts';
 import * as hints from '../hints/hints-part.ts';
 import * as witness from '../hints/witness-part.ts';
 import { readChart } from '../read-chart.ts';
-import { atOnce } from '../parts.ts';
+import { atOnce } from '../reads.ts';
 import { readStages } from '../read-stages.ts';
 import * as refused from '../refused/refused-part.ts';
 import * as lines from '../stages/lines-part.ts';

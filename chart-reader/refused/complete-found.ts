@@ -1,19 +1,28 @@
 import { claimFound, claimNames } from '../confidence/claim-found.ts';
 import type { TextScan } from '../image/words.ts';
-import { namedHeader } from '../named-header.ts';
-import type { Run } from '../run.ts';
-import type { HeaderReader } from '../stages/header.ts';
+import type { Header } from '../stages/header.ts';
 import { lastPriceFromTags } from '../stages/last-price.ts';
 import { levelRows } from '../stages/layout.ts';
+import type { AxisInPane } from '../stages/price-axes.ts';
 import { tagsOnAxis } from '../stages/price-tags.ts';
+import type { PriceTag } from '../stages/price-tags.ts';
 import type { LineReader } from '../stages/text-lines.ts';
+import type { Layout, PartialReading, StageName } from '../types.ts';
+
+/** What the run over the picture has found. */
+interface FoundSoFar {
+  found: PartialReading;
+  axis: AxisInPane | null;
+  header: Header | null;
+  enter(stage: StageName): void;
+}
 
 /** Where the price axis was found, header and last price are read although the series is refused; all get their claims. */
 export function completeFound(
   reader: LineReader,
   text: TextScan,
-  headers: HeaderReader,
-  run: Run,
+  headerOf: (layout: Layout, tags: PriceTag[]) => Header,
+  run: FoundSoFar,
   photo: boolean,
 ): void {
   if (!run.axis || !run.found.axis || !run.found.labels) {
@@ -25,7 +34,7 @@ export function completeFound(
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
   run.enter('header');
-  const header = namedHeader(headers, placed.layout.value, tags, run);
+  const header = headerOf(placed.layout.value, tags);
   const { symbol, timeframe, prices, quotes } = header;
   run.enter('last-price');
   const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices, quotes });

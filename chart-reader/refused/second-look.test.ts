@@ -1,11 +1,11 @@
 import type { ChartKind, Raster } from '../types.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Picture } from '../image/picture.ts';
-import { atOnce } from '../parts.ts';
-import type { Run } from '../run.ts';
+import { atOnce } from '../reads.ts';
 import { doubled } from '../closer/doubled.ts';
 import { halved } from '../closer/halved.ts';
 import { readEnlarged, secondLook } from './second-look.ts';
+import type { FirstLook } from './second-look.ts';
 import { Refused } from '../stages/refuse.ts';
 import { Canvas } from '../testing/canvas.ts';
 
@@ -27,7 +27,7 @@ function asksFor(kind: ChartKind, spacing: number): string[] {
     *need() {
       return { closerSeries };
     },
-  } as unknown as Run;
+  } as unknown as FirstLook;
   const looked = (): unknown =>
     atOnce(
       secondLook({} as Picture, worn, run, () => {
@@ -88,7 +88,7 @@ function enlarging(
     *need() {
       return { doubled, halved };
     },
-  } as unknown as Run;
+  } as unknown as FirstLook;
   function* read({ width, height }: Picture): Generator<never, Answer, void> {
     widths.push(width);
     return { size: { width, height }, quality: { score: score as number }, axis: { y_px: 50, sigma: 0.1 } };

@@ -1,17 +1,44 @@
 /** A second look at a compressed picture whose bars were refused: on a smoothed copy of their pane, and on one at twice its size. */
-import type { Raster, Reading, RefusalCode } from '../types.ts';
+import type {
+  OptionalStage,
+  PartialReading,
+  Raster,
+  ReadHints,
+  Reading,
+  RefusalCode,
+  StageName,
+} from '../types.ts';
+import type { Testimony } from '../hints/types.ts';
+import type { BarEvidence } from '../shapes.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Picture } from '../image/picture.ts';
 import { quantile } from '../image/numbers.ts';
 import { scanText } from '../image/words.ts';
-import type { FoundChart } from '../find-chart.ts';
-import type { Reads } from '../parts.ts';
-import type { Run } from '../run.ts';
+import type * as Closer from '../closer/closer-part.ts';
+import type * as Amend from '../hints/amend-bars.ts';
+import type { Reads } from '../reads.ts';
+import type { FoundChart } from '../stages/found-chart.ts';
 import { rivalsOfBars } from '../stages/kind-rivals.ts';
+import type * as Lines from '../stages/lines-part.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { Refused } from '../stages/refuse.ts';
 import { isSoft } from '../stages/softness.ts';
 import { isWorn } from './worn.ts';
+
+/** The run over the picture, with what it found before the picture was refused. */
+export interface FirstLook {
+  found: PartialReading;
+  readonly axis: AxisInPane | null;
+  readonly hints: ReadHints | null;
+  readonly testimony: Testimony;
+  has(stage: OptionalStage): boolean;
+  enter(stage: StageName): void;
+  edges(bars: readonly BarEvidence[]): void;
+  afresh(): void;
+  part(name: 'hints'): Pick<typeof Amend, 'amendBars'>;
+  need(name: 'closer'): Reads<typeof Closer>;
+  need(name: 'lines'): Reads<typeof Lines>;
+}
 
 /** Refusals of a series that may be for what compression left of it. */
 const MAY_BE_WORN: ReadonlySet<RefusalCode> = new Set(['no_series', 'series_uncertain', 'unsupported_kind']);
@@ -25,7 +52,7 @@ const NEAREST_BARS = 2.2;
 export function* secondLook<R extends Pick<Reading, 'quality'>>(
   picture: Picture,
   refusal: Refused,
-  run: Run,
+  run: FirstLook,
   conclude: (chart: FoundChart) => Reads<R>,
 ): Reads<R | null> {
   const { axis, found } = run;
@@ -48,7 +75,12 @@ export function* secondLook<R extends Pick<Reading, 'quality'>>(
 }
 
 /** The chart of the axis that was found, with the bars that the closer look shows. */
-function* closerChart(picture: Picture, known: AxisInPane, scale: 1 | 2, run: Run): Reads<FoundChart | null> {
+function* closerChart(
+  picture: Picture,
+  known: AxisInPane,
+  scale: 1 | 2,
+  run: FirstLook,
+): Reads<FoundChart | null> {
   const { strip, placed, axis, doubtful, marked, given } = known;
   const { closerSeries } = yield* run.need('closer');
   const lines = yield* run.need('lines');
@@ -96,7 +128,7 @@ export function* readEnlarged<R extends Pick<Reading, 'size'> & { quality: { sco
   picture: Picture,
   raster: Raster,
   refusal: Refused,
-  run: Run,
+  run: FirstLook,
   read: (picture: Picture) => Reads<R>,
 ): Reads<R> {
   if (!MAY_BE_SMALL.has(refusal.code) || run.axis || !run.has('closer-look')) throw refusal;

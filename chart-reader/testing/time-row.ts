@@ -10,7 +10,7 @@ import { LineReader } from '../stages/text-lines.ts';
 import type { Timed } from '../stages/time-axis.ts';
 import { readTimeAxis } from '../stages/time-axis.ts';
 import * as lines from '../stages/lines-part.ts';
-import { atOnce } from '../parts.ts';
+import { atOnce } from '../reads.ts';
 import { createTextRecogniser } from '../text/index.ts';
 
 const recogniser = createTextRecogniser();

@@ -1,0 +1,19 @@
+/** The price axis of a picture and the series beside it. */
+import type { Layout, PriceAxis, Stage } from '../types.ts';
+import type { FoundSeries } from './found-series.ts';
+import type { StripReading } from './labels.ts';
+import type { PaneLayout } from './layout.ts';
+import type { AxisInPane } from './price-axes.ts';
+
+export interface FoundChart extends FoundSeries {
+  strip: StripReading;
+  placed: PaneLayout;
+  layout: Stage<Layout>;
+  axis: Stage<PriceAxis>;
+  /** Neither grid lines nor round steps speak for the axis. */
+  doubtful: boolean;
+  /** Labels that were placed by a grid line or tick of their own. */
+  marked: number;
+  /** How the axis stands to a scale that was given as a hint. */
+  given: AxisInPane['given'];
+}
