@@ -4,6 +4,8 @@ import type { Parts } from './parts.ts';
 import { readStages } from './read-stages.ts';
 import { CTC_MODEL } from './text/ctc-model.ts';
 import { createModelRecogniser } from './text/ctc-recogniser.ts';
+import { vectorKernels } from './text/kernels.ts';
+import type { Kernels } from './text/kernels.ts';
 import { unpack } from './text/weights.ts';
 import type { Raster, ReadOptions, ReadOutcome, TextRecogniser } from './types.ts';
 
@@ -19,7 +21,15 @@ const NUMBERS = new URL('./text/ctc-model.bin', import.meta.url);
 export async function fetchTextRecogniser(): Promise<TextRecogniser> {
   const answer = await fetch(NUMBERS);
   if (!answer.ok) throw new Error(`The numbers of the text network cannot be had: ${answer.status}`);
-  return createModelRecogniser(unpack(CTC_MODEL, new Uint8Array(await answer.arrayBuffer())));
+  const kernelsFor = await kernelsAtHand();
+  return createModelRecogniser(unpack(CTC_MODEL, new Uint8Array(await answer.arrayBuffer())), kernelsFor);
+}
+
+/** The loops on vectors; those in plain JavaScript are loaded only where there are none. */
+async function kernelsAtHand(): Promise<(numbers: number) => Kernels> {
+  if (vectorKernels(0)) return (numbers) => vectorKernels(numbers)!;
+  const { plainKernels } = await import('./text/plain-kernels.ts');
+  return plainKernels;
 }
 
 const parts: Partial<Parts> = {};

@@ -1,5 +1,6 @@
 import type { GreyImage, RecognisedText, TextRecogniser } from '../types.ts';
 import { beamSearch, type Reading } from './beam-search.ts';
+import type { Kernels } from './kernels.ts';
 import { createNetwork } from './network.ts';
 import { normaliseLine } from './normalise-line.ts';
 import type { Model } from './weights.ts';
@@ -41,8 +42,11 @@ function present(readings: Reading[], model: Model): RecognisedText {
  * out by prefix beam search. Pure computation; its memory is taken once, and a label costs about half a millisecond.
  * All dashes come out as `-`.
  */
-export function createModelRecogniser(model: Model): TextRecogniser {
-  const network = createNetwork(model);
+export function createModelRecogniser(
+  model: Model,
+  kernelsFor: (numbers: number) => Kernels,
+): TextRecogniser {
+  const network = createNetwork(model, kernelsFor);
   const allowed = { price: allowedClasses(model, 'price'), any: allowedClasses(model, 'any') };
   return {
     recognise: (lines: GreyImage[], charset: 'price' | 'any'): RecognisedText[] =>

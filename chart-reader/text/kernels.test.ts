@@ -1,4 +1,5 @@
-import { plainKernels, vectorKernels, type Depthwise, type Kernels, type Product } from './kernels.ts';
+import { vectorKernels, type Depthwise, type Kernels, type Product } from './kernels.ts';
+import { plainKernels } from './plain-kernels.ts';
 
 const NUMBERS = 8192;
 

@@ -1,4 +1,4 @@
-import { plainKernels } from './kernels.ts';
+import { createKernels, plainKernels } from './plain-kernels.ts';
 import { createNetwork } from './network.ts';
 import { normaliseLine } from './normalise-line.ts';
 import { referenceCases } from './reference-cases.ts';
@@ -7,7 +7,7 @@ import { unpack } from './weights.ts';
 
 describe('createNetwork', () => {
   it('agrees with the training program at every step', () => {
-    const network = createNetwork(shippedModel());
+    const network = createNetwork(shippedModel(), createKernels);
     for (const { crop, best, probability } of referenceCases()) {
       const { steps, classes, scores } = network.classify(normaliseLine(crop));
       expect(steps).toBe(best.length);
@@ -21,7 +21,7 @@ describe('createNetwork', () => {
   });
 
   it('gives the same with and without WebAssembly, whatever it read before', () => {
-    const vectors = createNetwork(shippedModel());
+    const vectors = createNetwork(shippedModel(), createKernels);
     const plain = createNetwork(shippedModel(), plainKernels);
     for (const { crop } of [...referenceCases(), ...referenceCases().reverse()]) {
       const line = normaliseLine(crop);

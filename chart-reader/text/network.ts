@@ -1,4 +1,4 @@
-import { createKernels, type Kernels } from './kernels.ts';
+import type { Kernels } from './kernels.ts';
 import { LINE_HEIGHT, MAX_WIDTH, type NormalisedLine } from './normalise-line.ts';
 import type { Layer, Model } from './weights.ts';
 
@@ -221,9 +221,6 @@ function softmax(scores: Float32Array, steps: number, stride: number, classes: n
 }
 
 /** The network of a model. Throws RangeError when the model lacks a layer. */
-export function createNetwork(
-  model: Model,
-  kernelsFor: (numbers: number) => Kernels = createKernels,
-): Network {
+export function createNetwork(model: Model, kernelsFor: (numbers: number) => Kernels): Network {
   return new ConvolutionalNetwork(model, kernelsFor);
 }

@@ -2,7 +2,7 @@
  * `node chart-reader/training/segment/kernel-rate.ts`: multiply-adds per second of processor time that the reader's WebAssembly kernels reach on
  * layers of the segmenter's shape: 1x1 mixes of 24 and 48 channels, a 3x3 convolution of 12, and single channels.
  */
-import { createKernels } from '../../text/kernels.ts';
+import { createKernels } from '../../text/plain-kernels.ts';
 
 const ROWS = 4096;
 const kernels = createKernels(1 << 20);
