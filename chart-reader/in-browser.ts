@@ -27,7 +27,7 @@ export async function fetchTextRecogniser(): Promise<TextRecogniser> {
 
 /** The loops on vectors; those in plain JavaScript are loaded only where there are none. */
 async function kernelsAtHand(): Promise<(numbers: number) => Kernels> {
-  if (vectorKernels(0)) return (numbers) => vectorKernels(numbers)!;
+  if (vectorKernels(1)) return (numbers) => vectorKernels(numbers)!;
   const { plainKernels } = await import('./text/plain-kernels.ts');
   return plainKernels;
 }
