@@ -103,7 +103,7 @@ function plainRefusal() {
 }
 
 describe('names that a model gives', () => {
-  const empty = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
+  const empty = { symbol: null, others: [], timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
   const box = { x0: 10, y0: 10, x1: 90, y1: 20 };
   const words = [{ box, glyphs: 9, middle: 15, height: 10, shapes: [box] }];
   const named = (text: string, testimony: Testimony, header: Header = empty) => {

@@ -10,11 +10,13 @@ import type { PriceTag } from './price-tags.ts';
 import { styleVotes } from './price-text.ts';
 import { buttonBoxes, joinWords, rowsOf } from './text-lines.ts';
 import type { Segment, TextBox, LineReader } from './text-lines.ts';
-import { elect } from './votes.ts';
+import { compatible, elect } from './votes.ts';
 import type { Vote } from './votes.ts';
 
 export interface Header {
   symbol: Stage<ReadText> | null;
+  /** Other symbols that are printed too, sure or not. */
+  others: string[];
   timeframe: Stage<ReadText> | null;
   /** Every time frame that is printed somewhere above the chart, sure or not. */
   frames: Vote[];
@@ -75,7 +77,9 @@ function elected({ rows, symbols: printed, frames, prices, marks }: Said, names:
   // A time frame without a symbol beside it may be a word of any text: it needs a second witness.
   const timeframe = elect(frames, FLOOR);
   const quotes = findQuotes(rows, symbol?.value.text ?? null);
-  return { symbol, timeframe, frames, prices, quotes, marks };
+  const name = symbol?.value.text ?? '';
+  const others = tickers.filter((v) => !compatible(v.text, name)).map(({ text }) => text);
+  return { symbol, others, timeframe, frames, prices, quotes, marks };
 }
 
 /** What is printed in a region of the picture. */

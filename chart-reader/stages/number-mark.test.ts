@@ -6,7 +6,10 @@ import { marksBeside, settleMark, unsettledMark } from './number-mark.ts';
 import type { Word } from '../image/words.ts';
 import type { LineReader } from './text-lines.ts';
 
-const none: Header = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
+const none: Header = {
+  ...{ symbol: null, others: [], timeframe: null, frames: [] },
+  ...{ prices: null, quotes: [], marks: 0 },
+};
 
 const named = (text: string): Header => ({
   ...none,
@@ -49,6 +52,14 @@ describe('settleMark', () => {
     expect(firstPrice(point, named('NI225'))).toBeCloseTo(42_000);
     expect(firstPrice(comma, named('ZB 09-24'))).toBeCloseTo(114);
     expect(firstPrice(point, named('XAG/USD'))).toBeCloseTo(42);
+  });
+
+  it('[W-529] goes by no usual price where that of another instrument whose name is printed tells the opposite', () => {
+    const among = (...others: string[]): Header => ({ ...named('NI225'), others });
+    const axis = axisOf(comma);
+    expect(settleMark(axis, among('USDJPY'))).toBe(false);
+    expect(unsettledMark(axis, among('USDJPY'))?.message).toContain('mark_unsettled');
+    expect(firstPrice(comma, among('BTCUSDT', 'AAPL'))).toBeCloseTo(114_000);
   });
 
   it('goes by a price of the header that can mean one thing only', () => {

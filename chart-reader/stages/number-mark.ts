@@ -82,9 +82,7 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   const asDecimals = decimalsOf(calibration);
   const wanted =
     nearPrinted(asDecimals, header) ??
-    (header.marks !== 0
-      ? byOtherNumbers(asDecimals, header, comma)
-      : nearerToUsual(asDecimals, header.symbol?.value.text));
+    (header.marks !== 0 ? byOtherNumbers(asDecimals, header, comma) : byUsualPrice(asDecimals, header));
   if (wanted === null || contradictsUsual(asDecimals, wanted, header)) return false;
   calibration.ambiguous = false;
   if (wanted === decimal) return false;
@@ -108,9 +106,16 @@ function decimalsOf({ fit: { inliers } }: Calibration): Span {
 }
 
 /** Whether the price is usual for the instrument in the other meaning of the mark. */
-function contradictsUsual(asDecimals: Span, decimals: boolean, { symbol, prices, quotes }: Header): boolean {
-  if (nearPrinted(asDecimals, { prices, quotes }) !== null) return false;
-  return nearerToUsual(asDecimals, symbol?.value.text) === !decimals;
+function contradictsUsual(asDecimals: Span, decimals: boolean, header: Header): boolean {
+  if (nearPrinted(asDecimals, header) !== null) return false;
+  return byUsualPrice(asDecimals, header) === !decimals;
+}
+
+/** What the usual price of the instrument tells; nothing where that of another one whose name is printed too tells the opposite. */
+function byUsualPrice(asDecimals: Span, { symbol, others }: Header): boolean | null {
+  const told = nearerToUsual(asDecimals, symbol?.value.text);
+  if (told === null) return null;
+  return others.some((other) => nearerToUsual(asDecimals, other) === !told) ? null : told;
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Vote {
 }
 
 /** Whether one text only says less than the other: BTC and BTCUSDT, ES and ES 09-23. */
-function compatible(a: string, b: string): boolean {
+export function compatible(a: string, b: string): boolean {
   return a.startsWith(b) || b.startsWith(a);
 }
 
