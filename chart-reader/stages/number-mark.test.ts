@@ -5,11 +5,7 @@ import type { ReadLabel } from './label-readings.ts';
 import { marksBeside, settleMark, unsettledMark } from './number-mark.ts';
 import type { Word } from '../image/words.ts';
 import type { LineReader } from './text-lines.ts';
-
-const none: Header = {
-  ...{ symbol: null, others: [], timeframe: null, frames: [] },
-  ...{ prices: null, quotes: [], marks: 0 },
-};
+import { none } from '../testing/time-row.ts';
 
 const named = (text: string): Header => ({
   ...none,

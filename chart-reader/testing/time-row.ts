@@ -20,7 +20,10 @@ const layout: Layout = {
   axis_side: 'right',
   other_panes: [],
 };
-export const none: Header = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
+export const none: Header = {
+  ...{ symbol: null, others: [], timeframe: null, frames: [] },
+  ...{ prices: null, quotes: [], marks: 0 },
+};
 export const said = (text: string, confidence: number): Header['timeframe'] => ({
   value: { text, box: { x0: 0, y0: 0, x1: 9, y1: 9 } },
   confidence,
