@@ -24,7 +24,7 @@ import { marksBeside, settleMark, unsettledMark } from './stages/number-mark.ts'
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
-import { closesAtPrinted, printedRows, rowsBelowLabels } from './stages/weak-axis.ts';
+import { closesAtPrinted, printedRows, rowsBelowLabels } from './stages/axis-by-close.ts';
 import type { LineReader } from './stages/text-lines.ts';
 
 /** The refusal of the latest stage is the most informative; of one stage, one that names what was found instead of prices. */
@@ -111,6 +111,7 @@ export function* findChart(
       if (below > 0) {
         moveRows(strip.calibration, below);
         candidate.axis = axisStage(strip.calibration, refined).stage;
+        candidate.axis.evidence.push('the labels stand above their prices, by the price of the header');
         found = yield* readSeriesOrTold(picture, ink, strip, candidate.axis.value, run);
         if (run.axis === candidate) run.found.axis = candidate.axis;
       }

@@ -5,7 +5,7 @@ import { blockRecogniser, drawBlockText } from './testing/block-font.ts';
 import { Canvas } from './testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
 import type { ChartStyle, DrawnChart, Ohlc } from './testing/draw-chart.ts';
-import type { Reading, StageName } from './types.ts';
+import type { Reading, StageName, TextRecogniser } from './types.ts';
 import { trendScore } from './trend.ts';
 
 const numbers = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
@@ -46,7 +46,40 @@ function seeded(count: number, seed: number): number[] {
 
 const sample = walk(seeded(4 * 70, 7), 100, 3);
 
+/** Rows that labels stand above their prices. */
+const RAISED = 7;
+
 describe('readChart', () => {
+  it('[W-527] places labels that stand above their prices, with no line beside them, by the price of the header', () => {
+    const chart = draw(sample, { ...PLAIN, grid: false });
+    const { width, height, data } = chart.raster;
+    const raised = Uint8ClampedArray.from(data);
+    const strip = 4 * (width - 88);
+    for (let y = 0; y + RAISED < height; y++)
+      for (let i = strip; i < 4 * width; i++) raised[4 * width * y + i] = data[4 * width * (y + RAISED) + i]!;
+    const close = sample.at(-1)!.close;
+    const price = close.toFixed(2);
+    const header = new Canvas(width, 30, [18, 22, 30]);
+    drawBlockText(header, price, 20, 10, [190, 195, 205]);
+    const named = Uint8ClampedArray.from(raised);
+    named.set(header.raster.data);
+    // The font of blocks has no letters.
+    const recogniser: TextRecogniser = {
+      recognise: (lines, charset) =>
+        blockRecogniser
+          .recognise(lines, charset)
+          .map((read) => (read.text === price ? { ...read, text: `Last ${price}` } : read)),
+    };
+    const closeOf = (bytes: Uint8ClampedArray): number => {
+      const result = readChart({ width, height, data: bytes }, recogniser);
+      if (result.outcome === 'refused') throw new Error(result.refusal.reason);
+      return result.reading.series.value.bars.at(-1)!.close.price;
+    };
+    const off = (read: number): number => Math.abs(chart.yOf(read) - chart.yOf(close));
+    expect(off(closeOf(raised))).toBeGreaterThan(RAISED - 2);
+    expect(off(closeOf(named))).toBeLessThan(1);
+  });
+
   it.each([
     ['candles', PLAIN],
     ['hollow candles on white', { ...PLAIN, kind: 'hollow', dark: false }],

@@ -21,16 +21,21 @@ interface Deps {
 /** `PictureInspector` that decodes in the worker pool. */
 export class PooledPictureInspector implements PictureInspector {
   private readonly deps: Deps;
+  private practising = false;
 
   constructor(deps: Deps) {
     this.deps = deps;
   }
 
   expectPicture(): void {
+    // However often pictures are expected, no more than one place of the queue is taken for it.
+    if (this.practising) return;
+    this.practising = true;
     this.deps.pool
       .run({ module: PRACTICE, input: null, timeLimitMs: TIME_LIMIT_MS })
       // The picture itself will meet the same fault, and says so.
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .finally(() => (this.practising = false));
   }
 
   async inspect(

@@ -50,8 +50,8 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const render = (shown: ReactNode) => renderBare(<UiProvider>{shown}</UiProvider>);
 const Drawn = <p>Drawn</p>;
-
-it('[W-514] shows what is printed after four seconds although nobody has come near, and what is not printed never', () => {
+/** Something that is printed, and something that is not. */
+const renderBoth = () =>
   render(
     <>
       <WhenNear afterAWhile waiting={<p>Printed later</p>}>
@@ -60,6 +60,9 @@ it('[W-514] shows what is printed after four seconds although nobody has come ne
       <WhenNear waiting={<p>Drawn later</p>}>{Drawn}</WhenNear>
     </>,
   );
+
+it('[W-514] shows what is printed after four seconds although nobody has come near, and what is not printed never', () => {
+  renderBoth();
   pass(3_900);
   expect(screen.getByText('Printed later')).toBeVisible();
   pass(200);
@@ -73,14 +76,7 @@ it.each([
   ['the pointer has left the page', () => fireEvent.mouseLeave(document.documentElement)],
   ['the window is left', () => fireEvent.blur(window)],
 ])('[W-514] shows what is printed as soon as %s, as on the way to a menu of the browser', (_, leave) => {
-  render(
-    <>
-      <WhenNear afterAWhile waiting={<p>Printed later</p>}>
-        <p>Printed</p>
-      </WhenNear>
-      <WhenNear waiting={<p>Drawn later</p>}>{Drawn}</WhenNear>
-    </>,
-  );
+  renderBoth();
   leave();
   expect(screen.getByText('Printed')).toBeVisible();
   expect(screen.getByText('Drawn later')).toBeVisible();

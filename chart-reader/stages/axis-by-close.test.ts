@@ -3,7 +3,7 @@ import type { AxisFit } from './axis-fit.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
-import { closesAtPrinted, printedRows, rowsBelowLabels } from './weak-axis.ts';
+import { closesAtPrinted, printedRows, rowsBelowLabels } from './axis-by-close.ts';
 
 /** 200 at row 0, 150 at row 500. */
 const fit = {
