@@ -27,7 +27,7 @@ export function PreviewFinding({ preview, refusedCosts }: Props) {
       </chakra.div>
       {result?.outcome === 'refused' && <Refused refused={result} refusedCosts={refusedCosts} />}
       <chakra.p textStyle="caption" color="fg.muted">
-        Nothing has left this device yet.
+        Nothing leaves this device until you start the analysis.
       </chakra.p>
     </Stack>
   );
