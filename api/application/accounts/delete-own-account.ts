@@ -1,10 +1,14 @@
 import type { LastAdmin, Throttled, WrongPassword } from '../../domain/accounts/errors.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { AccountRemoval } from './account-removal.ts';
 import type { CheckPassword } from './check-password.ts';
 
 interface Deps {
+  users: UserStore;
+  unitOfWork: UnitOfWork;
   accountRemoval: AccountRemoval;
   checkPassword: CheckPassword;
 }
@@ -18,9 +22,14 @@ export class DeleteOwnAccount {
   }
 
   async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword | LastAdmin>> {
-    const known = await this.deps.checkPassword.run(user, password);
-    if (!known.ok) return known;
-    const removed = await this.deps.accountRemoval.remove(user, 'owner');
+    const { users, unitOfWork, checkPassword, accountRemoval } = this.deps;
+    const known = await checkPassword.run(user, password);
+    if (!known.ok) {
+      // A parallel request has deleted the account, and with it the password that this one is compared with.
+      const gone = (await unitOfWork.run((tx) => users.hold(user.id, tx))) === null;
+      return gone ? ok(undefined) : known;
+    }
+    const removed = await accountRemoval.remove(user, 'owner');
     return removed.ok ? ok(undefined) : removed;
   }
 }

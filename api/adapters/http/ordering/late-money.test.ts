@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteOwnAccount } from '../../../application/accounts/delete-own-account.ts';
 import { LateChargeReturns } from '../../../application/ordering/late-charge-returns.ts';
 import { tokens } from '../../../composition/tokens.ts';
 import { money } from '../../../domain/shared-with-web/money.ts';
@@ -215,5 +216,17 @@ describe('an account that is deleted', () => {
       ({ to, kind }) => to === user.email && kind === 'account-deleted',
     );
     expect(farewells).toHaveLength(1);
+  });
+
+  it('is deleted, not refused for its password, when a parallel deletion ends before the password is compared', async () => {
+    const { user, bearer } = await api.signIn({ passwordHash });
+    const found = await api.container.get(tokens.users).find(user.id);
+    if (!found) throw new Error('The account is missing.');
+    const deletion = api.container.get(DeleteOwnAccount);
+    expect(await deletion.run(found, 'another password')).toMatchObject({
+      error: { code: 'accounts.wrong_password' },
+    });
+    await leave(bearer).expect(204);
+    expect(await deletion.run(found, password)).toEqual({ ok: true, value: undefined });
   });
 });
