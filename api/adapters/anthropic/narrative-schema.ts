@@ -1,5 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { err, ok, type Result } from '../../domain/shared/result.ts';
+import { replyCheck } from './reply-check.ts';
 
 /** What the model is asked to reply. */
 export interface NarrativeReply {
@@ -43,13 +42,5 @@ export const narrativeSchema = {
   },
 } as const;
 
-const ajv = new Ajv2020();
-const follows = ajv.compile<NarrativeReply>(narrativeSchema);
-
 /** The reply as the schema has it, or what about it is not so. */
-export function checkNarrativeReply(value: unknown): Result<NarrativeReply, string> {
-  if (follows(value)) return ok(value);
-  return err(
-    `The model's reply does not follow the schema: ${ajv.errorsText(follows.errors, { dataVar: 'reply' })}`,
-  );
-}
+export const checkNarrativeReply = replyCheck<NarrativeReply>(narrativeSchema, 'schema');

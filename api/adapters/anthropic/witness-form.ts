@@ -1,7 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { err, ok, type Result } from '../../domain/shared/result.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
 import type { Testimony, ToldField } from '../../ports/analysis/chart-witness.ts';
 import type { Form } from './messages-client.ts';
+import { replyCheck } from './reply-check.ts';
 
 const MOST_LABELS = 12;
 
@@ -62,8 +62,7 @@ export const witnessForm: Form = {
   input_schema: structuredClone(schema) as unknown as Form['input_schema'],
 };
 
-const ajv = new Ajv2020({ allowUnionTypes: true });
-const follows = ajv.compile<WitnessReply>(schema);
+const check = replyCheck<WitnessReply>(schema, 'form');
 
 /**
  * The filled form as a testimony about the `lacking` fields, in pixels of the upright picture, of which `scale` go to one of the copy that
@@ -73,15 +72,14 @@ export function readWitnessForm(
   value: unknown,
   { lacking, scale }: { lacking: readonly ToldField[]; scale: number },
 ): Result<Testimony, string> {
-  if (!follows(value))
-    return err(
-      `The model's reply does not follow the form: ${ajv.errorsText(follows.errors, { dataVar: 'reply' })}`,
-    );
-  const points = value.labels.map(({ price, x, y }) => ({ x_px: scale * x, y_px: scale * y, price }));
-  const { kind, symbol, timeframe } = value;
+  const checked = check(value);
+  if (!checked.ok) return checked;
+  const reply = checked.value;
+  const points = reply.labels.map(({ price, x, y }) => ({ x_px: scale * x, y_px: scale * y, price }));
+  const { kind, symbol, timeframe } = reply;
   const asked = (field: ToldField): boolean => lacking.includes(field);
   return ok({
-    ...(asked('axis') && points.length >= 2 ? { axis: { scale: value.scale, points } } : {}),
+    ...(asked('axis') && points.length >= 2 ? { axis: { scale: reply.scale, points } } : {}),
     ...(asked('kind') && kind !== null ? { kind } : {}),
     ...(asked('symbol') && symbol !== null ? { symbol } : {}),
     ...(asked('timeframe') && timeframe !== null ? { timeframe } : {}),
