@@ -116,17 +116,20 @@ describe('[D-024] [D-025] hostile uploads', () => {
     const flood = Promise.all(cases.slice(0, 60).map(send)).finally(() => {
       busy = false;
     });
-    while (busy) statuses.push((await api.request.get('/api/health')).status);
+    while (busy) {
+      statuses.push((await api.request.get('/api/health')).status);
+      // One request after the other would itself keep the api busy.
+      await pause(20);
+    }
     await flood;
     expect(statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   it('do not make the process grow', async () => {
-    await sendAll();
-    // What leaks grows every time; what a collector has not yet come to does not.
+    // The tests before have sent them once. What leaks grows every time; what a collector has not yet come to does not.
     const growths: number[] = [];
-    for (let pass = 0; pass < 4 && !growths.some((growth) => growth < GROWTH_MB); pass++) {
+    for (let pass = 0; pass < 5 && !growths.some((growth) => growth < GROWTH_MB); pass++) {
       const before = process.memoryUsage().rss;
       await sendAll();
       growths.push((process.memoryUsage().rss - before) / 1024 / 1024);
