@@ -17,4 +17,21 @@ describe('the checks of the contract', () => {
     ]);
     expect(walks()).toBe(1);
   });
+
+  it('[W-550] compile an answer that operations share once for all of them', () => {
+    const checks = validatorsOf(loadContract());
+    const compiled = jest.spyOn(Ajv2020.prototype, 'compile');
+    for (const id of ['logIn', 'listAnalyses'] as const) {
+      const check = checks.get(id)?.response(429, 'application/problem+json');
+      expect(check?.({})?.length).toBeGreaterThan(0);
+    }
+    expect(compiled).toHaveBeenCalledTimes(1);
+  });
+
+  it('[W-550] compile nothing where an operation takes no parameters', () => {
+    const compiled = jest.spyOn(Ajv2020.prototype, 'compile');
+    const { path, query, header } = validatorsOf(loadContract()).get('getLiveness') ?? {};
+    expect([path?.({}), query?.({}), header?.({ host: 'example.com' })]).toEqual([null, null, null]);
+    expect(compiled).not.toHaveBeenCalled();
+  });
 });

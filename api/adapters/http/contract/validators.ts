@@ -39,6 +39,8 @@ function makeAjv(document: JsonObject, extra: Options): Ajv2020 {
     allErrors: true,
     useDefaults: true,
     verbose: true,
+    // V8 drops what is never used as well, when a check turns out to be called often.
+    code: { optimize: false },
     ...extra,
   });
   addFormats(ajv);
@@ -82,33 +84,45 @@ function compileValidators(contract: Contract): Map<string, OperationValidators>
   const long = once(() =>
     makeAjv(contract.document, { unicode: false, logger: false, removeAdditional: true }),
   );
+  const answerAt = checksOf(answers);
+  const [bodyAt, longAt] = [checksOf(bodies), checksOf(long)];
   return new Map(
     contract.operations.map((operation) => [
       operation.id,
-      compileOperation(operation, { answers, bodies: operation.carriesPicture ? long : bodies, text }),
+      compileOperation(operation, { answerAt, bodyAt: operation.carriesPicture ? longAt : bodyAt, text }),
     ]),
   );
 }
 
+type CheckAt = (pointer: string) => Check;
+
+/** The checks of a compiler by where their schemas lie in the document: most failures are the same for all operations. */
+function checksOf(ajv: () => Ajv2020): CheckAt {
+  const checks = new Map<string, Check>();
+  return (pointer) => {
+    const check = checks.get(pointer) ?? lazily(() => ajv().compile({ $ref: `${documentId}${pointer}` }));
+    checks.set(pointer, check);
+    return check;
+  };
+}
+
 interface Compilers {
-  answers: () => Ajv2020;
-  bodies: () => Ajv2020;
+  answerAt: CheckAt;
+  bodyAt: CheckAt;
   text: () => Ajv2020;
 }
 
-function compileOperation(operation: Operation, { answers, bodies, text }: Compilers): OperationValidators {
-  const at =
-    (ajv: () => Ajv2020) =>
-    (pointer: string): Check =>
-      lazily(() => ajv().compile({ $ref: `${documentId}${pointer}` }));
-  const of = (where: ParameterLocation): Check =>
-    lazily(() => text().compile(parameterSchema(operation, where)));
-  const responses = mapValues(operation.responseTypes, (types) => mapValues(types, at(answers)));
+function compileOperation(operation: Operation, { answerAt, bodyAt, text }: Compilers): OperationValidators {
+  const of = (where: ParameterLocation): Check => {
+    const wanted = operation.parameters.filter((parameter) => parameter.in === where);
+    return wanted.length === 0 ? nothingWanted : lazily(() => text().compile(parameterSchema(wanted, where)));
+  };
+  const responses = mapValues(operation.responseTypes, (types) => mapValues(types, answerAt));
   return {
     path: of('path'),
     query: of('query'),
     header: of('header'),
-    body: mapValues(operation.requestTypes, at(bodies)),
+    body: mapValues(operation.requestTypes, bodyAt),
     response: (status, mediaType) => {
       const types = responses[String(status)];
       if (!types) return undefined;
@@ -131,10 +145,11 @@ function lazily(compile: () => ValidateFunction): Check {
   };
 }
 
+const nothingWanted: Check = () => null;
+
 type ParameterLocation = 'path' | 'query' | 'header';
 
-function parameterSchema(operation: Operation, where: ParameterLocation): JsonObject {
-  const wanted = operation.parameters.filter((parameter) => parameter.in === where);
+function parameterSchema(wanted: Operation['parameters'], where: ParameterLocation): JsonObject {
   const key = (name: string): string => (where === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
