@@ -1,4 +1,6 @@
 import { indicatorCatalog } from './indicators/catalog.ts';
+import { columnsOf } from './indicators/price-copies.ts';
+import { inScratch } from './indicators/scratch.ts';
 import { indicatorCurves, readIndicators } from './read-indicators.ts';
 import type { MeasuredBar } from './measured-series.ts';
 import { randomFrom } from './random.ts';
@@ -54,12 +56,17 @@ describe('indicator readings', () => {
   });
 });
 
-/** Last value of every output, by indicator and name. */
+/** Last value of every output, by indicator and name, each bar in one series: what the curves end in, without drawing them. */
 function lastValues(bars: readonly MeasuredBar[]): Map<string, number> {
-  const lines = indicatorCurves(bars, false).flatMap(({ id, lines: all }) =>
-    all.map(({ name, values }) => [`${id} ${name}`, values.at(-1) ?? null] as const),
+  const columns = columnsOf(bars);
+  const values = indicatorCatalog.flatMap((spec) =>
+    inScratch(() =>
+      Object.entries(spec.compute(columns)).map(
+        ([name, line]) => [`${spec.id} ${name}`, line.last()] as const,
+      ),
+    ),
   );
-  return new Map(lines.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])));
+  return new Map(values.filter(([, value]) => !Number.isNaN(value)));
 }
 
 /** The bars with normal errors of their stated size; high and low enclose the others. */
