@@ -10,11 +10,12 @@ import { averageTrueRange } from './volatility.ts';
 
 const evidenceOf = (series: MeasuredSeries) => analyseShape(series).confidence.evidence;
 
-/** The word for the trend and the evidence of it, without the rest of an analysis. */
+/** The word for the trend, its size and the evidence of it, without the rest of an analysis. */
 function trendOf(series: MeasuredSeries) {
   const frame = frameSeries(series);
   const trend = assessTrend(frame, findPivots(frame.bars, averageTrueRange(frame.bars).value));
-  return { direction: trend.direction, evidence: confidenceOf(series, trend).evidence };
+  const { direction, whole } = trend;
+  return { direction, z: whole.z.value, evidence: confidenceOf(series, trend).evidence };
 }
 
 describe('confidence', () => {
@@ -54,7 +55,7 @@ describe('confidence', () => {
 
   it('leaves a doubt of exact prices near a threshold, since a second reading may have a bar more or less', () => {
     const near = Array.from({ length: 400 }, (_, seed) => walk({ seed, bars: 80 })).filter((series) => {
-      const distance = Math.abs(Math.abs(analyseShape(series).trend.whole.z.value) - 1);
+      const distance = Math.abs(Math.abs(trendOf(series).z) - 1);
       return distance > 0.005 && distance < 0.03;
     });
     expect(near.length).toBeGreaterThan(2);

@@ -25,13 +25,13 @@ const LEAST_BARS = 30;
 /** Prices nearer than this many average true ranges are where price is already. */
 const LEAST_DISTANCE = 0.5;
 
-/** Half the width of the range after so many bars, from the closes of the visible bars. */
-export function coneHalfWidth(closes: readonly number[], bars: number): number {
+/** From the closes of the visible bars: half the width of the range after so many bars. */
+export function coneHalfWidths(closes: readonly number[]): (bars: number) => number {
   const changes = closes.slice(1).map((close, i) => Math.abs(close - (closes[i] ?? close)));
   const sorted = [...changes].sort((a, b) => a - b);
   const usual = sorted[Math.floor(CONE_SHARE * sorted.length)] ?? 0;
   const root = Math.sqrt(changes.reduce((sum, change) => sum + change ** 2, 0) / Math.max(1, changes.length));
-  return (usual / bars + root * (1 - 1 / bars)) * Math.sqrt(bars);
+  return (bars) => (usual / bars + root * (1 - 1 / bars)) * Math.sqrt(bars);
 }
 
 /** Share of driftless continuations that reach a price this far away within so many bars. */
@@ -89,11 +89,11 @@ export function outlookOf(frame: Frame, levels: readonly FramedLevel[], range: M
   const closes = frame.bars.map(({ close }) => close);
   const perBar = changePerBar(closes);
   if (frame.envelope || closes.length < LEAST_BARS || !(perBar > 0) || !(range.value > 0)) return null;
-  const heights = closes.map(({ value }) => value);
+  const halfWidth = coneHalfWidths(closes.map(({ value }) => value));
   // A price that was never below zero does not go there: on a linear axis the walk would.
   const floor = frame.lowestLow.value > 0 ? 0 : -Infinity;
   const cone = Array.from({ length: OUTLOOK_BARS }, (_, i): ConeStep => {
-    const half = Math.hypot(coneHalfWidth(heights, i + 1), frame.last.sigma);
+    const half = Math.hypot(halfWidth(i + 1), frame.last.sigma);
     const at = (distance: number) =>
       Math.max(floor, frame.priceOf({ value: frame.last.value + distance, sigma: 0 }).price);
     return { bar: i + 1, low: at(-half), high: at(half) };
