@@ -72,6 +72,8 @@ function printedRows({ labels, calibration }: StripReading, inliers: readonly nu
 
 /** Share of the labels' width within which the frame of a pane stands beyond labels that are printed in it. */
 const BEYOND_LABELS = 0.75;
+/** Least contrast of that frame: no grid line stands between the labels and the end of their pane, so that a faint one is none of these. */
+const FAINT = 8;
 
 /** Where a pane ends that reaches under its labels: at the frame beyond them, or with them where there is none. */
 export function beyondLabels(
@@ -82,5 +84,5 @@ export function beyondLabels(
 ): number {
   const reach = Math.max(FRAME_REACH, BEYOND_LABELS * (labels.x1 - labels.x0));
   const [top, bottom] = [Math.floor(Math.min(...rows)), Math.ceil(Math.max(...rows))];
-  return frameBeside(picture, way > 0 ? labels.x1 : labels.x0, way, top, bottom, reach);
+  return frameBeside(picture, way > 0 ? labels.x1 : labels.x0, way, top, bottom, reach, FAINT);
 }

@@ -54,10 +54,12 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const box: Box = { x0: Math.ceil(columns.x0), x1: Math.floor(columns.x1), y0: rows.top, y1: rows.bottom };
   const wide = inkOf(picture, box);
   const ink = paneInk(picture, wide, reading, rows, textHeight);
+  // What is no price may be bars that stand between the labels.
+  const printed = reading.labels.filter(({ shape }, i) => shape.plate || calibration.labels[i]?.price !== null);
   if (inside) {
-    for (const { shape } of reading.labels) clearBox(ink, shape.box, shape.plate ? 5 : 1);
+    for (const { shape } of printed) clearBox(ink, shape.box, shape.plate ? 5 : 1);
   }
-  ink.printed = reading.labels.flatMap(({ shape }) =>
+  ink.printed = printed.flatMap(({ shape }) =>
     shape.plate ? plateBox(picture, region, shape.plate) : inside ? shape.box : [],
   );
   const axisEdge = strip.side === 'right' ? columns.x1 : columns.x0;

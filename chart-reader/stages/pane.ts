@@ -30,6 +30,7 @@ export function frameBeside(
   top: number,
   bottom: number,
   reach = FRAME_REACH,
+  contrast = FRAME_CONTRAST,
 ): number {
   const { luma, width } = picture;
   let found = from;
@@ -42,7 +43,7 @@ export function frameBeside(
       const i = y * width + x;
       const a = luma[i]! - luma[i + 2]!;
       const b = luma[i]! - luma[i - 2]!;
-      if (Math.abs(a) >= FRAME_CONTRAST && Math.abs(b) >= FRAME_CONTRAST && a * b > 0) line++;
+      if (Math.abs(a) >= contrast && Math.abs(b) >= contrast && a * b > 0) line++;
       n++;
     }
     if (line >= 0.85 * n) found = x;
