@@ -31,6 +31,7 @@ import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
 import type { Timed } from './stages/time-axis.ts';
 import { refuseOtherBars } from './stages/time-witness.ts';
+import { refuseUnread } from './stages/bars-below.ts';
 import { judge } from './stages/quality.ts';
 import { claimAll } from './confidence/claim.ts';
 
@@ -190,6 +191,7 @@ function* readAround(
     run.need('lines'),
   );
   refuseOtherBars(found.series.value, timed?.otherSpacing ?? null);
+  refuseUnread(picture, layout.value.price_pane, found.series.value);
   const overlays = run.inFull
     ? (yield* run.need('full')).overlaysIn(reader, text, layout.value, { traces, ink, fit })
     : [];
