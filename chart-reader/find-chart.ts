@@ -79,6 +79,9 @@ export function* findChart(
       refused(tooFew(strip));
       continue;
     }
+    // Boxes, lines and what the header prints tell at which rows prices are.
+    const loose = refined === 0 && !given && printed.header.length + printed.tags.length === 0;
+    if (loose) candidate.axis = axisStage(strip.calibration, refined, true).stage;
     const { axis } = candidate;
     if (given === 'set')
       run.part('hints').checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
@@ -118,7 +121,7 @@ export function* findChart(
       if (weak && !closesAtPrinted(found.series.value, found.kind.value, printed)) throw tooFew(strip);
       run.found.kind = found.kind;
       if (given === 'told') run.told.add('axis');
-      return { strip, placed, layout, axis: candidate.axis, doubtful, marked, given, ...found };
+      return { strip, placed, layout, axis: candidate.axis, doubtful, marked, loose, given, ...found };
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
       refused(error);

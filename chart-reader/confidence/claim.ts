@@ -4,6 +4,7 @@ import type { KindRivals } from '../stages/kind-rivals.ts';
 import { runnerUp } from '../stages/kind-rivals.ts';
 import type { SeriesMeasures } from '../stages/series.ts';
 import { clamp } from '../image/numbers.ts';
+import { LOOSE } from '../stages/axis-stage.ts';
 import type { FieldModel, Measures } from './field-model.ts';
 import type { Field } from './measures.ts';
 import { readingMeasures } from './measures.ts';
@@ -63,15 +64,18 @@ export function claimAll<R extends Judged>(
 } {
   const measures = readingMeasures(reading, found, photo);
   const kind = sure(reading.kind, 'kind', measures.kind);
+  const axis = sure(reading.axis, 'axis', measures.axis);
+  // What the picture does not tell is right as often as it is in pictures like it.
+  const placed = found.loose ? 1 - LOOSE.share : 1;
   const claimed = {
     ...reading,
     kind,
     kind_runner_up: runnerUp(found.rivals, kind.confidence),
-    axis: sure(reading.axis, 'axis', measures.axis),
+    axis: { ...axis, confidence: placed * axis.confidence },
     last_price: sure(reading.last_price, 'last_price', measures.last_price),
     symbol: sureText(reading.symbol, 'symbol', measures.symbol),
     timeframe: sureText(reading.timeframe, 'timeframe', measures.timeframe),
     time_axis: sure(reading.time_axis, 'time_axis', measures.time_axis),
   };
-  return { reading: claimed, score: claim('reading', measures.reading!), measures };
+  return { reading: claimed, score: placed * claim('reading', measures.reading!), measures };
 }

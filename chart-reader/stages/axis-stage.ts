@@ -21,20 +21,32 @@ const SHIFT = {
   height: 0.07,
 };
 
-function commonShift({ fit, labels }: Calibration, refined: number): number {
+/**
+ * The share of the axes whose labels stand above their prices where no line, no tag and no printed price tells at which rows prices are, and by how
+ * many heights of the labels: such an axis may be off by that.
+ */
+export const LOOSE = { share: 0.15, heights: 0.7 };
+
+function commonShift({ fit, labels }: Calibration, refined: number, loose: boolean): number {
   const heights = labels.filter((l) => l.inlier).map(({ box }) => box.y1 - box.y0);
-  if (refined < 3) return Math.max(SHIFT.unmarked, heights.length > 0 ? SHIFT.height * median(heights) : 0);
+  const height = heights.length > 0 ? median(heights) : 0;
+  if (refined < 3)
+    return Math.hypot(
+      Math.max(SHIFT.unmarked, SHIFT.height * height),
+      loose ? Math.sqrt(LOOSE.share) * LOOSE.heights * height : 0,
+    );
   if (fit.residual < SHIFT.exact) return SHIFT.alike;
   return fit.residual < SHIFT.coarse ? SHIFT.marked : SHIFT.dense;
 }
 
 /**
  * The axis as handed out, with its evidence, and whether its labels are round steps apart. `refined` is the number of
- * labels placed by a grid line or tick.
+ * labels placed by a grid line or tick, `loose` whether nothing else tells their rows either.
  */
 export function axisStage(
   calibration: Calibration,
   refined: number,
+  loose = false,
 ): { stage: Stage<PriceAxis>; round: boolean } {
   const { fit, within } = calibration;
   const n = fit.inliers.length;
@@ -55,13 +67,14 @@ export function axisStage(
     `they lie ${fit.residual.toFixed(2)} px from it`,
     refined > 0 ? `${refined} were placed by their grid line or tick` : 'no grid lines or ticks were used',
     steps?.round ? 'the labels are round steps apart' : 'the steps between the labels are not round',
+    ...(loose ? ['nothing tells whether the labels stand at their prices or above them'] : []),
   ];
   const value: PriceAxis = {
     scale: fit.scale,
     a: { y_px: first, price: priceAt(fit, first) },
     b: { y_px: last, price: priceAt(fit, last) },
     residual_px: fit.residual,
-    sigma: Math.hypot(placed / Math.sqrt(n), commonShift(calibration, refined)) * perPixel,
+    sigma: Math.hypot(placed / Math.sqrt(n), commonShift(calibration, refined, loose)) * perPixel,
     decimals,
     labels_used: n,
     labels_found: within,

@@ -61,4 +61,10 @@ describe('beyondLabels', () => {
     canvas.fill(215, 20, 216, 480, [200, 200, 200]);
     expect([at(1), at(-1)]).toEqual([325, 215]);
   });
+
+  it('[W-533] sees a faint frame, too', () => {
+    const canvas = new Canvas(400, 500, [19, 23, 34]);
+    canvas.fill(325, 20, 326, 480, [42, 46, 57]);
+    expect(beyondLabels(toPicture(canvas.raster), { x0: 240, x1: 300 }, 1, inliers)).toBe(325);
+  });
 });
