@@ -14,7 +14,10 @@ const series = walk(
 );
 
 /** Seventy candles, with or without volume below them, of which those of these slots were taken away. */
-function drawn(volume: boolean, without: readonly number[]): { raster: Raster; xOf: (bar: number) => number } {
+function drawn(
+  volume: boolean,
+  without: readonly number[],
+): { raster: Raster; xOf: (bar: number) => number } {
   const { labels, decimals } = roundLabels(series, 7);
   const { raster, xOf, yOf } = drawChart(series, labels, decimals, { ...PLAIN, volume, grid: false });
   for (const slot of without) {

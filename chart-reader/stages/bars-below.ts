@@ -61,5 +61,6 @@ export function unreadSlots({ rgba, width, height }: Picture, { y0, y1 }: Box, s
 export function refuseUnread(picture: Picture, pane: Box, series: Series): void {
   const unread = unreadSlots(picture, pane, series).length;
   const all = unread + series.bars.length;
-  if (unread > MISSED * all) throw new Refused('series_uncertain', 'candles', 'missing', series.bars.length, all);
+  if (unread > MISSED * all)
+    throw new Refused('series_uncertain', 'candles', 'missing', series.bars.length, all);
 }

@@ -2,7 +2,7 @@ import { readChart } from '../read-chart.ts';
 import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
-import { besideOwnLabels, lowestPrice, withCovered, withTags } from './layout.ts';
+import { besideOwnLabels, lowestPrice, printedLabels, withCovered, withTags } from './layout.ts';
 import type { StripReading } from './labels.ts';
 
 /** A strip from column 600 to 700 with labels that begin at these columns, 40 rows apart. */
@@ -22,6 +22,15 @@ describe('besideOwnLabels', () => {
 
   it('keeps the strip where no label stands at its row', () => {
     expect(besideOwnLabels(strip([640, 600]), [5, 45]).box.x0).toBe(600);
+  });
+});
+
+describe('printedLabels', () => {
+  it('[W-533] leaves bars between labels that are printed in the pane, which look like words and are no prices', () => {
+    const labels = [{ shape: { plate: null } }, { shape: { plate: null } }, { shape: { plate: {} } }];
+    const calibration = { labels: [{ price: 1.2 }, { price: null }, { price: null }] };
+    const printed = printedLabels({ labels, calibration } as unknown as StripReading);
+    expect(printed).toEqual([labels[0], labels[2]]);
   });
 });
 

@@ -54,8 +54,7 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const box: Box = { x0: Math.ceil(columns.x0), x1: Math.floor(columns.x1), y0: rows.top, y1: rows.bottom };
   const wide = inkOf(picture, box);
   const ink = paneInk(picture, wide, reading, rows, textHeight);
-  // What is no price may be bars that stand between the labels.
-  const printed = reading.labels.filter(({ shape }, i) => shape.plate || calibration.labels[i]?.price !== null);
+  const printed = printedLabels(reading);
   if (inside) {
     for (const { shape } of printed) clearBox(ink, shape.box, shape.plate ? 5 : 1);
   }
@@ -89,6 +88,10 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
     tags: placedTags(reading, ink),
   };
 }
+
+/** The labels and tags of the column: what is no price may be bars that stand between them. */
+export const printedLabels = ({ labels, calibration }: StripReading): StripReading['labels'] =>
+  labels.filter(({ shape }, i) => shape.plate || calibration.labels[i]?.price !== null);
 
 /** Heights of a tag within which it may be pushed away from its price. */
 const PUSHED = 3;
