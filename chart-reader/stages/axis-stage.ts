@@ -65,9 +65,12 @@ export function axisStage(
   const evidence = [
     `${n} of ${within} labels agree on a ${fit.scale === 'log' ? 'logarithmic' : 'linear'} axis`,
     `they lie ${fit.residual.toFixed(2)} px from it`,
-    refined > 0 ? `${refined} were placed by their grid line or tick` : 'no grid lines or ticks were used',
+    refined > 0
+      ? `${refined} were placed by their grid line or tick`
+      : loose
+        ? 'nothing tells whether they stand at their prices or above them'
+        : 'no grid lines or ticks were used',
     steps?.round ? 'the labels are round steps apart' : 'the steps between the labels are not round',
-    ...(loose ? ['nothing tells whether the labels stand at their prices or above them'] : []),
   ];
   const value: PriceAxis = {
     scale: fit.scale,

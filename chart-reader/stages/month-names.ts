@@ -1,19 +1,19 @@
 import { foldText } from './fold-text.ts';
 
-/** Month names and their short forms, January first, in the languages that charts come in; without accents. */
+/** Month names and their short forms, January first, in the languages of Latin letters that charts come in; without accents. */
 const NAMES = [
-  'jan january januar janv janvier ene enero janeiro gen gennaio januari sty styczen oca ocak янв январь января',
-  'feb february februar fev fevr fevrier febrero fevereiro febbraio februari lut luty sub subat фев февр февраль февраля',
-  'mar march mrz marz maerz mars marzo marco mrt maart marzec mart мар март марта',
-  'apr april avr avril abr abril aprile kwi kwiecien nis nisan апр апрель апреля',
-  'may mai mayo maio mag maggio mei maj mayis май мая',
-  'jun june juni juin junio junho giu giugno cze czerwiec haz haziran июн июнь июня',
-  'jul july juli juil juillet julio julho lug luglio lip lipiec tem temmuz июл июль июля',
-  'aug august aout ago agosto augustus sie sierpien agu agustos авг август августа',
-  'sep sept september septembre septiembre set setembro settembre wrz wrzesien eyl eylul сен сент сентябрь сентября',
-  'oct october okt oktober octobre octubre out outubro ott ottobre paz pazdziernik eki ekim окт октябрь октября',
-  'nov november novembre noviembre novembro lis listopad kas kasim ноя нояб ноябрь ноября',
-  'dec december dez dezember decembre dic diciembre dezembro dicembre gru grudzien ara aralik дек декабрь декабря',
+  'jan january januar janv janvier ene enero janeiro gen gennaio januari sty styczen oca ocak',
+  'feb february februar fev fevr fevrier febrero fevereiro febbraio februari lut luty sub subat',
+  'mar march mrz marz maerz mars marzo marco mrt maart marzec mart',
+  'apr april avr avril abr abril aprile kwi kwiecien nis nisan',
+  'may mai mayo maio mag maggio mei maj mayis',
+  'jun june juni juin junio junho giu giugno cze czerwiec haz haziran',
+  'jul july juli juil juillet julio julho lug luglio lip lipiec tem temmuz',
+  'aug august aout ago agosto augustus sie sierpien agu agustos',
+  'sep sept september septembre septiembre set setembro settembre wrz wrzesien eyl eylul',
+  'oct october okt oktober octobre octubre out outubro ott ottobre paz pazdziernik eki ekim',
+  'nov november novembre noviembre novembro lis listopad kas kasim',
+  'dec december dez dezember decembre dic diciembre dezembro dicembre gru grudzien ara aralik',
 ];
 
 const MONTHS = new Map(
