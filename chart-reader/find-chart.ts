@@ -80,9 +80,9 @@ export function* findChart(
       continue;
     }
     // Boxes, lines and what the header prints tell at which rows prices are.
-    const loose = refined === 0 && !given && printed.header.length + printed.tags.length === 0;
-    if (loose) candidate.axis = axisStage(strip.calibration, refined, true).stage;
-    const { axis } = candidate;
+    candidate.loose = refined === 0 && !given && printed.header.length + printed.tags.length === 0;
+    if (candidate.loose) candidate.axis = axisStage(strip.calibration, refined, true).stage;
+    const { axis, loose } = candidate;
     if (given === 'set')
       run.part('hints').checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
     const checked = run.has('header-check') && !given;

@@ -22,7 +22,7 @@ export interface WitnessedAxis {
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
   /** Whether nothing tells at which rows its prices are: its labels may stand above them. */
-  loose?: boolean;
+  loose?: boolean | undefined;
   /** `set` where the axis was given as a hint: then nothing in the picture bears on it. */
   given?: 'set' | 'confirmed' | 'told' | undefined;
   header: HeaderWords;

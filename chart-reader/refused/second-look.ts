@@ -81,7 +81,7 @@ function* closerChart(
   scale: 1 | 2,
   run: FirstLook,
 ): Reads<FoundChart | null> {
-  const { strip, placed, axis, doubtful, marked, given } = known;
+  const { strip, placed, axis, doubtful, marked, loose, given } = known;
   const { closerSeries } = yield* run.need('closer');
   const lines = yield* run.need('lines');
   const close = closerSeries(picture, known, scale, run, lines, run.hints?.kind);
@@ -94,7 +94,7 @@ function* closerChart(
   const by = { ink, fit: strip.calibration.fit, axis: axis.value };
   const value = run.hints ? run.part('hints').amendBars(close.series, by, run.hints) : close.series;
   return {
-    ...{ strip, placed, layout: placed.layout, axis, doubtful, marked, given },
+    ...{ strip, placed, layout: placed.layout, axis, doubtful, marked, loose, given },
     ...{ kind, rivals: rivalsOfBars(geometry, traces), series: { value, confidence, evidence }, measures },
     ...{ traces, ink },
   };

@@ -15,7 +15,7 @@ export interface FoundChart extends FoundSeries {
   /** Labels that were placed by a grid line or tick of their own. */
   marked: number;
   /** Whether nothing tells at which rows its prices are. */
-  loose: boolean;
+  loose: AxisInPane['loose'];
   /** How the axis stands to a scale that was given as a hint. */
   given: AxisInPane['given'];
 }

@@ -32,6 +32,8 @@ export interface AxisInPane {
   /** Labels that were placed by a grid line or tick of their own; `refined` counts lines, too, that are told by all labels together. */
   marked: number;
   refined: number;
+  /** Whether nothing tells at which rows its prices are: its labels may stand above them. */
+  loose?: boolean | undefined;
   /** What else its few labels need to make an axis. */
   wanting?: Wanting | null;
   /** How it stands to a scale that was given as a hint; `told`: a model named the labels that it rests on. */
