@@ -14,6 +14,7 @@ import { PostgresChargedOrders } from '../adapters/postgres/ordering/postgres-ch
 import { PostgresDisputeStore } from '../adapters/postgres/ordering/postgres-dispute-store.ts';
 import { PostgresLateCharges } from '../adapters/postgres/ordering/postgres-late-charges.ts';
 import { PostgresOrderRegister } from '../adapters/postgres/ordering/postgres-order-register.ts';
+import { PostgresPlacedOrders } from '../adapters/postgres/ordering/postgres-placed-orders.ts';
 import { PostgresPlansHeld } from '../adapters/postgres/ordering/postgres-plans-held.ts';
 import { PostgresOrderStore } from '../adapters/postgres/ordering/postgres-order-store.ts';
 import * as ordering from '../application/ordering/index.ts';
@@ -27,6 +28,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   });
   wire(bind, tokens.orders, PostgresOrderStore);
   wire(bind, tokens.checkoutTerms, PostgresCheckoutTerms);
+  wire(bind, tokens.placedOrders, PostgresPlacedOrders);
   wire(bind, tokens.lateCharges, PostgresLateCharges);
   wire(bind, tokens.bookingFailures, PostgresBookingFailures);
   wire(bind, tokens.plans, PostgresPlansHeld);

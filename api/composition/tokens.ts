@@ -56,6 +56,7 @@ import type { WebhookSigner } from '../ports/integrations/webhook-signer.ts';
 import type { WebhookStore } from '../ports/integrations/webhook-store.ts';
 import type { BookingFailures } from '../ports/ordering/booking-failures.ts';
 import type { ChargedOrders } from '../ports/ordering/charged-orders.ts';
+import type { PlacedOrders } from '../ports/ordering/placed-orders.ts';
 import type { CheckoutTerms } from '../ports/ordering/checkout-terms.ts';
 import type { DisputeStore } from '../ports/ordering/dispute-store.ts';
 import type { LateCharges } from '../ports/ordering/late-charges.ts';
@@ -209,6 +210,7 @@ export const tokens = {
   ratesSource: token<RatesSource>('ratesSource'),
   packages: token<PackageStore>('packages'),
   checkoutTerms: token<CheckoutTerms>('checkoutTerms'),
+  placedOrders: token<PlacedOrders>('placedOrders'),
 
   orders: token<OrderStore>('orders'),
   orderRegister: token<OrderRegister>('orderRegister'),

@@ -1,5 +1,5 @@
 import type { Throttled } from '../../domain/accounts/errors.ts';
-import { waitSeconds, type ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
+import { waitSeconds, type ThrottleCount, type ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
@@ -10,6 +10,12 @@ import type { ThrottleStore } from '../../ports/accounts/throttle-store.ts';
 export interface Counted {
   rule: ThrottleRule;
   subject: string;
+}
+
+/** A rule and the key of its counter. */
+export interface Limit {
+  rule: ThrottleRule;
+  key: Buffer;
 }
 
 interface Deps {
@@ -32,14 +38,24 @@ export class TryCounter {
   /** Counts one try under each rule; `accounts.throttled` with the longest wait when any is over its limit. */
   async count(counted: Counted[], tx?: Transaction): Promise<Result<null, Throttled>> {
     const now = this.deps.clock.now();
-    const keyed = counted.map(({ rule, subject }) => ({ rule, key: this.key({ rule, subject }) }));
-    // Within a transaction a counter is held until its end, so all take counters in the same order.
-    keyed.sort((a, b) => Buffer.compare(a.key, b.key));
-    let wait = 0;
-    for (const { rule, key } of keyed) {
-      const count = await this.deps.throttles.count(key, rule.windowMs, now, tx);
-      wait = Math.max(wait, waitSeconds(rule, count, now) ?? 0);
-    }
+    const limits = this.limits(counted);
+    const counts: ThrottleCount[] = [];
+    for (const { key, rule } of limits)
+      counts.push(await this.deps.throttles.count(key, rule.windowMs, now, tx));
+    return this.verdict(limits, counts);
+  }
+
+  /** Rules with their counters. Within a transaction a counter is held until its end, so all take counters in this order. */
+  limits(counted: Counted[]): Limit[] {
+    const limits = counted.map(({ rule, subject }) => ({ rule, key: this.key({ rule, subject }) }));
+    return limits.sort((a, b) => Buffer.compare(a.key, b.key));
+  }
+
+  /** What follows from the counts of these rules. */
+  verdict(limits: Limit[], counts: ThrottleCount[]): Result<null, Throttled> {
+    const now = this.deps.clock.now();
+    const waits = counts.map((count, nth) => waitSeconds((limits[nth] as Limit).rule, count, now) ?? 0);
+    const wait = Math.max(...waits);
     return wait === 0 ? ok(null) : err({ code: 'accounts.throttled', retryAfterSeconds: wait });
   }
 

@@ -140,7 +140,9 @@ export class OrderSettlement {
   /** The order, held; one that was deleted comes back, cancelled, when money has come for it. */
   private async found(orderId: string, charge: Charge, tx: Transaction): Promise<OrderRecord | null> {
     const { orders, clock } = this.deps;
-    const record = await orders.hold(orderId, tx);
+    const record = await (charge.state === 'succeeded'
+      ? orders.holdToPay(orderId, tx)
+      : orders.hold(orderId, tx));
     if (record || charge.state !== 'succeeded' || !(await orders.restore(orderId, tx))) return record;
     const back = await orders.hold(orderId, tx);
     if (back?.order.status === 'pending') await this.cancel(back.order, back.order, tx);

@@ -18,16 +18,17 @@ import type { TypedBilling } from '../../domain/taxes/order-tax.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
-import type { CheckoutTerms } from '../../ports/ordering/checkout-terms.ts';
+import type { CheckoutTerms, Terms } from '../../ports/ordering/checkout-terms.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
+import type { PlacedOrders, Placing } from '../../ports/ordering/placed-orders.ts';
 import type { Charge, PaymentGateway, PaymentMeans } from '../../ports/payments/payment-gateway.ts';
 import type { ReferralLookup } from '../../ports/partners/referral-lookup.ts';
-import type { UserStore } from '../../ports/accounts/user-store.ts';
+import type { AttemptKey } from '../../ports/shared/idempotency-keys.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { Counted, TryCounter } from '../accounts/try-counter.ts';
 import type { OrderTaxes } from './order-taxes.ts';
 import { checkPayment, type PaymentDetails } from './payment-means.ts';
-import type { Attach, Finish, Idempotency } from '../shared/idempotency.ts';
+import { inProgress, type Finish, type Idempotency } from '../shared/idempotency.ts';
 import { keyRefused } from './key-refused.ts';
 import type { OrderSettlement } from './order-settlement.ts';
 
@@ -69,7 +70,7 @@ export type PlaceOrderError = OrderingErrorOf<
 
 interface Deps {
   orders: OrderStore;
-  users: UserStore;
+  placedOrders: PlacedOrders;
   idempotency: Idempotency;
   checkoutTerms: CheckoutTerms;
   gateway: PaymentGateway;
@@ -83,9 +84,6 @@ interface Deps {
   /** Guests' checkouts an hour from one address. */
   guestsPerAddress: number;
 }
-
-/** Thrown to undo the transaction. */
-class AccountGone extends Error {}
 
 const accountGone: PlaceOrderError = {
   code: 'ordering.invalid_checkout',
@@ -121,8 +119,16 @@ export class PlaceOrder {
 
     const scope = input.user ? `checkout:${input.user.id}` : 'checkout';
     const call = { scope, key: input.idempotencyKey, request: input.request };
+    const itemIds = input.items.map(({ id }) => id);
+    let terms: Terms | undefined;
     return this.deps.idempotency.once<PlacedOrder, PlaceOrderError>(call, {
-      work: (attach, finish) => this.attempt(input, payment.value, { attach, finish }),
+      begin: async (taking) => {
+        const begun = await this.deps.checkoutTerms.begin(taking, itemIds);
+        terms = begun.terms;
+        return begun.known;
+      },
+      work: (_attach, finish) =>
+        this.attempt(input, payment.value, { attempt: call, finish, terms: terms as Terms }),
       replay: (orderId) => this.replay(orderId),
       refuse: keyRefused,
     });
@@ -131,13 +137,13 @@ export class PlaceOrder {
   private async attempt(
     input: PlaceOrderInput,
     payment: Pick<Checked, 'customerName' | 'means'>,
-    { attach, finish }: { attach: Attach; finish: Finish },
+    { attempt, finish, terms }: { attempt: AttemptKey; finish: Finish; terms: Terms },
   ): Promise<Result<PlacedOrder, PlaceOrderError>> {
-    const priced = await this.price(input);
+    const priced = this.price(input, terms);
     if (!priced.ok) return priced;
     const counted = this.counted(input);
     const order = await this.orderOf(input, { ...payment, ...priced.value });
-    const added = await this.add(order, payment.means, counted, attach);
+    const added = await this.add(order, payment.means, counted, attempt);
     if (!added.ok) return added;
     const { id, total, email } = order;
     if (!payment.means) return this.replay(id);
@@ -155,28 +161,37 @@ export class PlaceOrder {
     });
   }
 
-  /** Counts the try and writes the order down, in one transaction; one try too many is counted, and writes nothing. */
+  /** Counts the try and writes the order down, all at once; one try too many is counted, and writes nothing. */
   private async add(
     order: Order,
     means: PaymentMeans | null,
     counted: Counted[],
-    attach: Attach,
+    { scope, key }: AttemptKey,
   ): Promise<Result<null, PlaceOrderError>> {
-    try {
-      return await this.deps.unitOfWork.run(async (tx) => {
-        const allowed = await this.deps.tryCounter.count(counted, tx);
-        if (!allowed.ok) return err({ ...allowed.error, code: 'ordering.throttled' });
-        // An order written after its account was deleted would keep the address.
-        if (order.userId) await this.deps.users.holdOrUndo(order.userId, tx, new AccountGone());
-        await attach(order.id, tx);
-        await this.deps.orders.add(order, tx);
-        if (!means) await this.deps.orderSettlement.payByHand(order, tx);
-        return ok(null);
-      });
-    } catch (error) {
-      if (error instanceof AccountGone) return err(accountGone);
-      throw error;
-    }
+    const { tryCounter, placedOrders, unitOfWork, orderSettlement } = this.deps;
+    const limits = tryCounter.limits(counted);
+    const placing = {
+      order,
+      attempt: { scope, key },
+      limits: limits.map(({ key: counter, rule }) => ({
+        key: counter,
+        windowMs: rule.windowMs,
+        most: rule.limit,
+      })),
+    };
+    const placed: Placing = means
+      ? await placedOrders.write(placing)
+      : await unitOfWork.run(async (tx) => {
+          const free = await placedOrders.write(placing, tx);
+          if (free.state === 'written') await orderSettlement.payByHand(order, tx);
+          return free;
+        });
+    if (placed.state === 'account_gone') return err(accountGone);
+    if (placed.state === 'taken_over') return err(keyRefused(inProgress));
+    if (placed.state === 'written') return ok(null);
+    const verdict = tryCounter.verdict(limits, placed.counts);
+    if (verdict.ok) throw new Error(`Order ${order.id} was refused within its limits.`);
+    return err({ ...verdict.error, code: 'ordering.throttled' });
   }
 
   /** What became of an earlier attempt; the gateway is asked when that is not known yet. */
@@ -198,12 +213,10 @@ export class PlaceOrder {
     return ok({ record, challenge: charge.state === 'challenge' ? charge : null });
   }
 
-  private async price(
+  private price(
     input: PlaceOrderInput,
-  ): Promise<Result<Pick<Checked, 'cart' | 'rate' | 'baseTotal' | 'tax'>, PlaceOrderError>> {
-    const { currencies, packages, taxRules } = await this.deps.checkoutTerms.of(
-      input.items.map(({ id }) => id),
-    );
+    { currencies, packages, taxRules }: Terms,
+  ): Result<Pick<Checked, 'cart' | 'rate' | 'baseTotal' | 'tax'>, PlaceOrderError> {
     const currency = currencyInForce(currencies, input.currency);
     if (!currency) {
       const faults = [{ field: 'currency', message: 'is not an active currency' }];

@@ -1,7 +1,12 @@
 import { IDEMPOTENCY_LEASE_MS } from '../../domain/shared/leases.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { AttemptKey, IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
+import type {
+  AttemptKey,
+  IdempotencyKeys,
+  KeyState,
+  KeyTaking,
+} from '../../ports/shared/idempotency-keys.ts';
 import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { requestHash } from './request-hash.ts';
@@ -24,6 +29,8 @@ export type Attach = (subjectId: string, tx: Transaction) => Promise<void>;
 export type Finish = (tx: Transaction) => Promise<void>;
 
 export interface IdempotentSteps<T, E> {
+  /** Takes the key together with something else; else that is a statement of its own. */
+  begin?(taking: KeyTaking): Promise<KeyState>;
   /** Does the work; what it makes it must `attach`. When it answers after `finish`, that transaction has committed. */
   work(attach: Attach, finish: Finish): Promise<Result<T, E>>;
   /** What an earlier call under the key made. */
@@ -38,7 +45,8 @@ interface Deps {
   clock: Clock;
 }
 
-const inProgress: KeyRefusal = { reason: 'in_progress', retryAfterSeconds: 1 };
+/** Another call is at it. */
+export const inProgress: KeyRefusal = { reason: 'in_progress', retryAfterSeconds: 1 };
 
 /** Thrown to undo the transaction of an attempt that took longer than its lease. */
 class TakenOver extends Error {}
@@ -58,8 +66,13 @@ export class Idempotency {
     const { idempotencyKeys, hash, clock } = this.deps;
     const now = clock.now();
     const attempt: AttemptKey = { scope, key };
-    const staleBefore = new Date(now.getTime() - IDEMPOTENCY_LEASE_MS);
-    const known = await idempotencyKeys.begin(attempt, requestHash(hash, request), now, staleBefore);
+    const taking: KeyTaking = {
+      attempt,
+      requestHash: requestHash(hash, request),
+      now,
+      staleBefore: new Date(now.getTime() - IDEMPOTENCY_LEASE_MS),
+    };
+    const known = await (steps.begin ? steps.begin(taking) : idempotencyKeys.begin(taking));
     if (known.state === 'other_request') return err(steps.refuse({ reason: 'key_reused' }));
     if (known.state === 'in_progress') return err(steps.refuse(inProgress));
     if (known.state === 'made') return steps.replay(known.subjectId);

@@ -19,8 +19,6 @@ export interface UserStore {
   find(id: string, tx?: Transaction): Promise<User | null>;
   /** The account, held until the transaction ends: it is not deleted, and its mailbox not proven, meanwhile. Null when there is none, or it was deleted. */
   hold(id: string, tx: Transaction): Promise<User | null>;
-  /** Holds the account until the transaction ends; undoes it with `gone` when there is none, or it was deleted. */
-  holdOrUndo(id: string, tx: Transaction, gone: Error): Promise<void>;
   /** The account and its password hash; the hash is null for an account that nobody has claimed yet. */
   findForLogin(email: string, tx?: Transaction): Promise<{ user: User; passwordHash: string | null } | null>;
   /** The mailbox is proven from now on; false, with nothing changed, when it was before or there is no such account. */

@@ -7,6 +7,11 @@ export interface OrderStore {
   find(orderId: string, tx?: Transaction): Promise<OrderRecord | null>;
   /** The same, held until the transaction ends: whoever else wants to change the order waits. */
   hold(orderId: string, tx: Transaction): Promise<OrderRecord | null>;
+  /**
+   * The same for an order that is likely to be paid now: its account and that account's credits are held too, in that order, and what
+   * paying asks of them is read at once.
+   */
+  holdToPay(orderId: string, tx: Transaction): Promise<OrderRecord | null>;
   /** Of one account, newest first. */
   listOf(
     userId: string,

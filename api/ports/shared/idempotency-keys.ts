@@ -7,6 +7,15 @@ export interface AttemptKey {
   key: string;
 }
 
+/** A key to be taken. */
+export interface KeyTaking {
+  attempt: AttemptKey;
+  requestHash: Buffer;
+  now: Date;
+  /** A key that was taken before and is not finished counts as left behind by a process that died. */
+  staleBefore: Date;
+}
+
 /** What is known of an attempt. */
 export type KeyState =
   /** Nobody has tried, or a try failed or died before it made anything: it is the caller's now. */
@@ -21,10 +30,10 @@ export type KeyState =
 /** Sees to it that of many calls under one key only one does the work. Shared by all replicas. */
 export interface IdempotencyKeys {
   /**
-   * Takes the key, or says what is known of it. A key that was taken before `staleBefore` and is not finished counts as left
-   * behind by a process that died: taken over when nothing was made under it, else `made`.
+   * Takes the key, or says what is known of it. One that was left behind is taken over when nothing was made under it, else it is
+   * `made`.
    */
-  begin(attempt: AttemptKey, requestHash: Buffer, now: Date, staleBefore: Date): Promise<KeyState>;
+  begin(taking: KeyTaking): Promise<KeyState>;
   /** Records what is being created, in the transaction that creates it; `takenOver` undoes it when another attempt has taken over the key. */
   attach(attempt: AttemptKey, subjectId: string, tx: Transaction, takenOver: Error): Promise<void>;
   /** The attempt is over; a repeated request gets its result. */

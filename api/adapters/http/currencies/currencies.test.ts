@@ -1,5 +1,6 @@
 import { currencyInForce } from '../../../domain/currencies/currency.ts';
 import { tokens } from '../../../composition/tokens.ts';
+import { termsOf } from '../../../testing/terms-of.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -59,7 +60,7 @@ describe('the public currencies', () => {
     });
     expect((await listed()).default_currency).toBe('EUR');
     expect((await api.request.get('/api/packages/public')).body.currency).toBe('EUR');
-    const { currencies } = await api.container.get(tokens.checkoutTerms).of([]);
+    const { currencies } = await termsOf(api.container.get(tokens.checkoutTerms), []);
     expect(currencyInForce(currencies, undefined)).toMatchObject({ code: 'EUR', isBase: true });
   });
 });

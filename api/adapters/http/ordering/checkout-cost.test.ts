@@ -16,9 +16,9 @@ const commits = (sent: SentStatement[]) =>
 
 describe('what a checkout asks of the database', () => {
   it.each([
-    ['a customer', 19, 3],
-    ['a guest', 30, 3],
-  ])('is little, for %s', async (who, statements, most) => {
+    ['a customer', 10, 3],
+    ['a guest', 23, 3],
+  ])('[W-553] is little, for %s', async (who, statements, most) => {
     const { bearer } = await api.signIn();
     const as = who === 'a guest' ? {} : { bearer };
     await checkout(api, { ...as, cart: carts.credits }).expect(201);

@@ -9,8 +9,11 @@ import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { NewUser, UserStore } from '../../../ports/accounts/user-store.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { prepared } from '../shared/prepared.ts';
-import { writeLater } from '../shared/write-later.ts';
+import { readAhead } from '../shared/read-ahead.ts';
 import { userColumns, UserModel, userOf, type UserRow } from './user-model.ts';
+
+/** Accounts that a transaction holds already. */
+export const heldUser = readAhead<User>('accounts_users');
 
 interface Deps {
   database: Knex;
@@ -54,15 +57,12 @@ export class PostgresUserStore implements UserStore {
   }
 
   async hold(id: string, tx: Transaction): Promise<User | null> {
-    const held = queryOn(this.deps.database, tx)('accounts_users').where({ id, deleted_at: null });
+    const query = queryOn(this.deps.database, tx);
+    const known = heldUser.take(query, id);
+    if (known) return known;
+    const held = query('accounts_users').where({ id, deleted_at: null });
     const rows: UserRow[] = await prepared(held.forUpdate().select([...userColumns]), 'hold-user');
     return rows[0] ? userOf(rows[0]) : null;
-  }
-
-  holdOrUndo(id: string, tx: Transaction, gone: Error): Promise<void> {
-    const held = queryOn(this.deps.database, tx)('accounts_users').where({ id, deleted_at: null });
-    const statement = held.forUpdate().select('id');
-    return writeLater(tx, { tables: ['accounts_users'], statement, otherwise: gone });
   }
 
   async findForLogin(

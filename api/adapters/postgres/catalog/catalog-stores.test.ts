@@ -4,6 +4,7 @@ import { checkPackage } from '../../../domain/catalog/package-rules.ts';
 import { decimalText, money } from '../../../domain/shared-with-web/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { KnexUnitOfWork } from '../knex-unit-of-work.ts';
+import { termsOf } from '../../../testing/terms-of.ts';
 import { PostgresCheckoutTerms } from '../ordering/postgres-checkout-terms.ts';
 import { PostgresCurrencyStore } from '../currencies/postgres-currency-store.ts';
 import { PostgresPackageStore } from './postgres-package-store.ts';
@@ -24,7 +25,7 @@ const rows = () => database.knex('currencies_currencies');
 
 /** What a checkout would sell an item for. */
 async function offered(id: string, code: string) {
-  const read = await terms.of([id]);
+  const read = await termsOf(terms, [id]);
   const currency = currencyInForce(read.currencies, code);
   return currency && offerIn(read.packages[0], currency);
 }
@@ -162,7 +163,7 @@ describe('the price list', () => {
     await database.knex('catalog_packages').where({ id: 'starter' }).update({ active: false });
     expect(await offered('starter', 'USD')).toBeNull();
     await rows().where({ code: 'CAD' }).update({ active: false });
-    const read = (await terms.of([])).currencies;
+    const read = (await termsOf(terms, [])).currencies;
     expect(read).toEqual(await currencies.list());
     expect(currencyInForce(read, 'CAD')).toBeNull();
     expect(currencyInForce(read, 'eur')).toMatchObject({ code: 'EUR', rate: '0.962557', isBase: false });

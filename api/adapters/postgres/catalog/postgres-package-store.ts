@@ -105,13 +105,13 @@ export class PostgresPackageStore implements PackageStore {
   }
 }
 
+/** The custom prices of a package, as a column. */
+export const CUSTOM_PRICES = `coalesce((select jsonb_object_agg(prices.currency, prices.price_minor::text)
+  from catalog_package_prices as prices where prices.package_id = catalog_packages.id), '{}') as custom`;
+
 /** Packages with their custom prices. */
-export function packagesQuery(on: Knex) {
-  const custom = on.raw(
-    `coalesce((select jsonb_object_agg(prices.currency, prices.price_minor::text)
-      from catalog_package_prices as prices where prices.package_id = catalog_packages.id), '{}') as custom`,
-  );
-  return on('catalog_packages').select('*', custom);
+function packagesQuery(on: Knex) {
+  return on('catalog_packages').select('*', on.raw(CUSTOM_PRICES));
 }
 
 function toRow(item: Package) {

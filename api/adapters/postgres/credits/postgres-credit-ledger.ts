@@ -11,7 +11,7 @@ import type {
 } from '../../../ports/credits/credit-ledger.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { postMovement, putReservation } from './credit-post.ts';
-import { IN_FORCE, readAccount, readOverview, STATEMENT } from './read-account.ts';
+import { heldAccount, IN_FORCE, readAccount, readOverview, STATEMENT } from './read-account.ts';
 import {
   toLot,
   toStatementEntry,
@@ -48,6 +48,8 @@ export class PostgresCreditLedger implements CreditLedger {
 
   async lock(tx: Transaction, userId: string, orderId?: string): Promise<CreditAccount> {
     const trx = queryOn(this.deps.database, tx);
+    const known = orderId === undefined ? heldAccount.take(trx, userId) : undefined;
+    if (known) return known;
     const nothing = { user_id: userId, available: 0, reserved: 0 };
     const held = () =>
       prepared(

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { CreditAccount } from '../../../domain/credits/credit-account.ts';
 import { time, timeOrNull, type AsJson } from '../shared/json-rows.ts';
 import { prepared } from '../shared/prepared.ts';
+import { readAhead } from '../shared/read-ahead.ts';
 import type { CreditOverview } from '../../../ports/credits/credit-ledger.ts';
 import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 import {
@@ -13,7 +14,8 @@ import {
   type StatementRow,
 } from './credit-rows.ts';
 
-interface AccountRow {
+/** An account with its lots and open reservations as the database gives it. */
+export interface AccountRow {
   available: string | null;
   reserved: string | null;
   owed: string | null;
@@ -25,6 +27,13 @@ interface OverviewRow extends AccountRow {
   entries: AsJson<StatementRow>[];
   used: number;
 }
+
+/** Accounts that a transaction holds already. */
+export const heldAccount = readAhead<CreditAccount>(
+  'credits_balances',
+  'credits_lots',
+  'credits_reservations',
+);
 
 /** Lots that hold something, or make the account unlimited. */
 export const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
@@ -59,8 +68,8 @@ export const STATEMENT = `
     as balance_after
   from lines, last order by sequence`;
 
-/** An emptied lot matters as long as a credit may come back to it. */
-const account = (further = '') => `
+/** Of `:userId` and `:orderId`. An emptied lot matters as long as a credit may come back to it. */
+export const account = (further = '') => `
   with held as materialized (select * from credits_reservations where user_id = :userId and state = 'open')
   select balance.available, balance.reserved, balance.owed,
     (select coalesce(json_agg(held), '[]') from held) as held,
@@ -100,7 +109,10 @@ export async function readOverview(
   return { account: toAccount(userId, row), entries: shown, olderOnes, used: row.used };
 }
 
-function toAccount(userId: string, { available, reserved, owed, held, lots }: AccountRow): CreditAccount {
+export function toAccount(
+  userId: string,
+  { available, reserved, owed, held, lots }: AccountRow,
+): CreditAccount {
   return {
     userId,
     available: Number(available ?? 0),

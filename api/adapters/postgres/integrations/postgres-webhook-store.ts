@@ -6,7 +6,12 @@ import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import type { WebhookStore } from '../../../ports/integrations/webhook-store.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { prepared } from '../shared/prepared.ts';
+import { readAhead } from '../shared/read-ahead.ts';
 import { WebhookModel } from './webhook-models.ts';
+
+/** Ids of the webhooks of a subscription that a transaction has read already. */
+export const webhooksSubscribed = readAhead<string[]>('integrations_webhooks');
+export const subscription = (userId: string, type: EventType): string => `${userId} ${type}`;
 
 interface Deps {
   database: Knex;
@@ -52,10 +57,10 @@ export class PostgresWebhookStore implements WebhookStore {
   }
 
   async subscribed(userId: string, type: EventType, tx: Transaction): Promise<string[]> {
-    const wanted = queryOn(
-      this.deps.database,
-      tx,
-    )('integrations_webhooks')
+    const query = queryOn(this.deps.database, tx);
+    const known = webhooksSubscribed.take(query, subscription(userId, type));
+    if (known) return known;
+    const wanted = query('integrations_webhooks')
       .where({ user_id: userId, status: 'active' })
       .whereRaw('? = any(events)', [type]);
     return prepared(wanted.pluck<string[]>('id'), 'webhooks-subscribed');

@@ -18,7 +18,7 @@ import {
 } from './order-rows.ts';
 
 /** What hangs on some orders, of each kind in its order. */
-interface Hanging {
+export interface Hanging {
   lines: LineRow[];
   refunds: AsJson<Omit<RefundRow, 'currency'>>[];
   late: AsJson<Omit<LateChargeRow, 'currency'>>[];
@@ -28,9 +28,8 @@ interface Hanging {
   warnings: AsJson<WarningRow>[];
 }
 
-/** Everything that hangs on orders, in one statement and so of one instant; asked of each table once, not once for each order. */
-const HANGING = `
-  select
+/** Everything that hangs on the orders `o.ids`, in one statement and so of one instant; asked of each table once, not once for each order. */
+export const HANGING = `
     (select coalesce(json_agg(x order by x.place), '[]') from ordering_lines x where x.order_id = any (o.ids)) as lines,
     (select coalesce(json_agg(x order by x.created_at), '[]') from ordering_refunds x where x.order_id = any (o.ids)) as refunds,
     (select coalesce(json_agg(x order by x.created_at), '[]') from ordering_late_charges x where x.order_id = any (o.ids)) as late,
@@ -40,8 +39,7 @@ const HANGING = `
       (select id, order_id, kind, number, issued_at, currency, total_minor, tax_minor, serial
        from taxes_invoices where order_id = any (o.ids)) x) as invoices,
     (select coalesce(json_agg(x order by x.opened_at), '[]') from ordering_disputes x where x.order_id = any (o.ids)) as disputes,
-    (select coalesce(json_agg(x order by x.at), '[]') from ordering_fraud_warnings x where x.order_id = any (o.ids)) as warnings
-  from (select ?::uuid[] as ids) o`;
+    (select coalesce(json_agg(x order by x.at), '[]') from ordering_fraud_warnings x where x.order_id = any (o.ids)) as warnings`;
 
 /** Refunds with the currency of their order. */
 export function refundsQuery(query: Knex) {
@@ -60,7 +58,9 @@ export function lateChargesQuery(query: Knex) {
 /** The rows with everything that hangs on them, in the same order; one statement, however many orders. */
 export async function recordsOf(query: Knex, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return [];
-  const asked = query.raw<{ rows: [Hanging] }>(HANGING, [orders.map(({ id }) => id)]);
+  const asked = query.raw<{ rows: [Hanging] }>(`select ${HANGING} from (select ?::uuid[] as ids) o`, [
+    orders.map(({ id }) => id),
+  ]);
   const { rows } = await prepared(asked, 'order-records');
   const [all] = rows;
   const partsOf = {
@@ -91,7 +91,8 @@ function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): (order
   return (orderId) => found.get(orderId) ?? [];
 }
 
-function recordOf(
+/** An order with what hangs on it. */
+export function recordOf(
   row: OrderRow,
   { lines, refunds, late, requests, invoices, disputes, warnings }: Hanging,
 ): OrderRecord {

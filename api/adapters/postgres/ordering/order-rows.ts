@@ -246,6 +246,20 @@ export function contentRowOf(order: Order) {
   };
 }
 
+/** Every column of a new order. */
+export function newRowOf(order: Order) {
+  return {
+    id: order.id,
+    number: order.number,
+    placed_by: order.placedBy,
+    ...contentRowOf(order),
+    click_id: order.clickId,
+    placed_at: order.placedAt,
+    checked_at: order.placedAt,
+    ...stateRowOf(order),
+  };
+}
+
 /** The columns that change in an order's life. */
 export function stateRowOf(order: Order) {
   return {

@@ -1,13 +1,17 @@
 import type { Knex } from 'knex';
 import type { CheckoutTerms, Terms } from '../../../ports/ordering/checkout-terms.ts';
-import { packagesQuery, toPackage, type PackageRow } from '../catalog/postgres-package-store.ts';
+import type { KeyState, KeyTaking } from '../../../ports/shared/idempotency-keys.ts';
+import { CUSTOM_PRICES, toPackage, type PackageRow } from '../catalog/postgres-package-store.ts';
 import { toCurrency, type CurrencyRow } from '../currencies/postgres-currency-store.ts';
 import { timeOrNull, type AsJson } from '../shared/json-rows.ts';
+import { bindingsOf, knownKey, TAKE_KEY } from '../shared/postgres-idempotency-keys.ts';
 import { prepared } from '../shared/prepared.ts';
 import type { TaxSettingsRow } from '../shared/single-rows.ts';
 import { taxSettingsOf } from '../taxes/postgres-tax-settings.ts';
 
 interface Row {
+  /** Whether the key is the caller's now. */
+  fresh: boolean;
   currencies: AsJson<CurrencyRow>[];
   packages: PackageRow[];
   tax: TaxSettingsRow | null;
@@ -19,11 +23,21 @@ const CURRENCIES = `
     rate_date::text, set_by_hand, held_rate_date::text
   from currencies_currencies order by is_base desc, code`;
 
+/** Items as JSON: a plan for an array of another length would look cheaper than the one that is kept, and be made each time. */
+const BEGIN = `
+  with taken as (${TAKE_KEY})
+  select exists (select from taken) as fresh,
+    (select json_agg(c) from (${CURRENCIES}) as c) as currencies,
+    (select coalesce(json_agg(p), '[]') from
+      (select *, ${CUSTOM_PRICES} from catalog_packages
+        where id in (select json_array_elements_text(:itemIds::json))) as p) as packages,
+    (select to_json(t) from taxes_settings as t) as tax`;
+
 interface Deps {
   database: Knex;
 }
 
-/** Reads currencies, packages and tax settings in one statement. */
+/** Takes the key and reads currencies, packages and tax settings in one statement. */
 export class PostgresCheckoutTerms implements CheckoutTerms {
   private readonly deps: Deps;
 
@@ -31,24 +45,18 @@ export class PostgresCheckoutTerms implements CheckoutTerms {
     this.deps = deps;
   }
 
-  async of(itemIds: readonly string[]): Promise<Terms> {
-    const packages = packagesQuery(this.deps.database)
-      .whereRaw('id = any(?)', [[...itemIds]])
-      .toSQL();
-    const asked = this.deps.database.raw<{ rows: [Row] }>(
-      `select (select json_agg(c) from (${CURRENCIES}) as c) as currencies,
-         (select coalesce(json_agg(p), '[]') from (${packages.sql}) as p) as packages,
-         (select to_json(t) from taxes_settings as t) as tax`,
-      packages.bindings,
-    );
-    const { rows } = await prepared(asked, 'checkout-terms');
+  async begin(taking: KeyTaking, itemIds: readonly string[]): Promise<{ known: KeyState; terms: Terms }> {
+    const { database } = this.deps;
+    const bindings = { ...bindingsOf(taking), itemIds: JSON.stringify(itemIds) };
+    const { rows } = await prepared(database.raw<{ rows: [Row] }>(BEGIN, bindings), 'begin-checkout');
     const [read] = rows;
-    return {
+    const terms = {
       currencies: read.currencies.map((row) =>
         toCurrency({ ...row, last_synced: timeOrNull(row.last_synced) }),
       ),
       packages: read.packages.map(toPackage),
       taxRules: taxSettingsOf(read.tax),
     };
+    return { known: read.fresh ? { state: 'fresh' } : await knownKey(database, taking), terms };
   }
 }

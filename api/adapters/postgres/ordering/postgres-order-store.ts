@@ -6,10 +6,12 @@ import { queryOn } from '../knex-unit-of-work.ts';
 import { prepared } from '../shared/prepared.ts';
 import { writeLater } from '../shared/write-later.ts';
 import { NOT_WAITING } from './postgres-booking-failures.ts';
+import { holdToPay } from './hold-to-pay.ts';
 import { recordsOf, refundsQuery } from './order-records.ts';
 import {
   contentRowOf,
   lineRowOf,
+  newRowOf,
   orderColumns,
   orderFromJson,
   refundOf,
@@ -32,19 +34,7 @@ export class PostgresOrderStore implements OrderStore {
 
   async add(order: Order, tx: Transaction): Promise<void> {
     const { database } = this.deps;
-    const statement = queryOn(
-      database,
-      tx,
-    )('ordering_orders').insert({
-      id: order.id,
-      number: order.number,
-      placed_by: order.placedBy,
-      ...contentRowOf(order),
-      click_id: order.clickId,
-      placed_at: order.placedAt,
-      checked_at: order.placedAt,
-      ...stateRowOf(order),
-    });
+    const statement = queryOn(database, tx)('ordering_orders').insert(newRowOf(order));
     await writeLater(tx, { tables: ['ordering_orders'], statement });
     await this.addLines(order, tx);
   }
@@ -60,6 +50,10 @@ export class PostgresOrderStore implements OrderStore {
     const held = query<OrderRow>('ordering_orders').where({ id: orderId }).forUpdate();
     const rows: OrderRow[] = await prepared(held.select(orderColumns), 'hold-order');
     return (await recordsOf(query, rows))[0] ?? null;
+  }
+
+  holdToPay(orderId: string, tx: Transaction): Promise<OrderRecord | null> {
+    return holdToPay(queryOn(this.deps.database, tx), orderId);
   }
 
   async listOf(userId: string, page: { limit: number; offset: number }) {

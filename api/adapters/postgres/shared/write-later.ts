@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { nameOf, prepared } from './prepared.ts';
+import { forgetAfter, forgetTables } from './read-ahead.ts';
 
 /** A write whose answer nobody in its transaction needs. */
 export interface LaterWrite {
@@ -37,6 +38,7 @@ export function gatherWrites(trx: Knex.Transaction): void {
   client.query = async (connection, asked) => {
     const sql = typeof asked === 'string' ? asked : asked.sql;
     if (waiting.some(({ tables }) => tables.some((table) => sql.includes(table)))) await sendWrites(trx);
+    forgetAfter(trx, sql);
     return query(connection, asked);
   };
 }
@@ -66,6 +68,7 @@ export async function writeLater(tx: Transaction | undefined, write: LaterWrite)
     if (waiting.some(({ tables }) => tables.some((table) => write.tables.includes(table))))
       await sendWrites(tx as unknown as Knex);
     waiting.push(write);
+    forgetTables(tx as unknown as Knex, (table) => write.tables.includes(table));
     return;
   }
   const met: unknown = await write.statement;

@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import type { OrderToPlace, PlacedOrders, Placing } from '../../../ports/ordering/placed-orders.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { queryOn, withRetries } from '../knex-unit-of-work.ts';
+import { time } from '../shared/json-rows.ts';
+import { prepared } from '../shared/prepared.ts';
+import { lineRowOf, newRowOf } from './order-rows.ts';
+
+/** The columns of a new order and of its lines, as `newRowOf` and `lineRowOf` give them. */
+const ORDER_COLUMNS = `id, number, placed_by, email, customer_name, currency, total_minor, base_currency, base_total_minor, rate,
+  tax_treatment, tax_rate, tax_minor, tax_country, tax_vat_number, tax_company, tax_address, plan_tier, click_id, placed_at,
+  checked_at, user_id, status, disputed, payment_reference, card_brand, card_last4, card_fingerprint, paid_at, cancelled_at`;
+const LINE_COLUMNS = `id, order_id, place, item_id, type, name, price_minor, quantity, credits, credits_unlimited, validity_days, tier`;
+
+/** Each step is done only when the one before it was, which also is the order in which rows are locked. */
+const PLACE = `
+  with limits as materialized (
+    select key, over, most, place from unnest(:keys::bytea[], :overs::timestamptz[], :mosts::int[]) with ordinality
+      as given (key, over, most, place)
+  ), counted as (
+    insert into accounts_throttles as counter (key, window_started_at, tries)
+    select key, :now::timestamptz, 1 from limits order by place
+    on conflict (key) do update set
+      tries = case when counter.window_started_at <= (select over from limits where key = excluded.key) then 1
+                   else counter.tries + 1 end,
+      window_started_at = case when counter.window_started_at <= (select over from limits where key = excluded.key)
+                   then excluded.window_started_at else counter.window_started_at end
+    returning key, window_started_at, tries
+  ), verdict as materialized (
+    select bool_and(tries <= most) as allowed,
+      json_agg(json_build_object('tries', tries, 'at', window_started_at) order by place) as counts
+    from counted join limits using (key)
+  ), owner as materialized (
+    select id from accounts_users
+    where id = :userId::uuid and deleted_at is null and (select allowed from verdict) for update
+  ), taken as (
+    update ordering_idempotency_keys set subject_id = :id::uuid
+    where scope = :scope and key = :key and subject_id is null
+      and (select allowed from verdict) and (:userId::uuid is null or exists (select from owner))
+    returning key
+  ), written as (
+    insert into ordering_orders (${ORDER_COLUMNS})
+    select ${ORDER_COLUMNS} from json_populate_record(null::ordering_orders, :order::json) where exists (select from taken)
+  ), lines as (
+    insert into ordering_lines (${LINE_COLUMNS})
+    select ${LINE_COLUMNS} from json_populate_recordset(null::ordering_lines, :lines::json) where exists (select from taken)
+  )
+  select allowed, counts, exists (select from owner) as owned, exists (select from taken) as taken from verdict`;
+
+interface Row {
+  allowed: boolean;
+  counts: { tries: number; at: string }[];
+  owned: boolean;
+  taken: boolean;
+}
+
+interface Deps {
+  database: Knex;
+}
+
+/** Writes a placed order in one statement, which is a transaction of its own unless one is given. */
+export class PostgresPlacedOrders implements PlacedOrders {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async write(placing: OrderToPlace, tx?: Transaction): Promise<Placing> {
+    const row = await (tx ? this.send(placing, tx) : withRetries(() => this.send(placing)));
+    if (!row.allowed) {
+      const counts = row.counts.map(({ tries, at }) => ({ tries, windowStartedAt: time(at) }));
+      return { state: 'throttled', counts };
+    }
+    if (placing.order.userId !== null && !row.owned) return { state: 'account_gone' };
+    return row.taken ? { state: 'written' } : { state: 'taken_over' };
+  }
+
+  private async send({ order, attempt, limits }: OrderToPlace, tx?: Transaction): Promise<Row> {
+    const { id, userId, placedAt: now, lines } = order;
+    const asked = queryOn(this.deps.database, tx).raw<{ rows: [Row] }>(PLACE, {
+      ...attempt,
+      keys: limits.map(({ key }) => key),
+      overs: limits.map(({ windowMs }) => new Date(now.getTime() - windowMs)),
+      mosts: limits.map(({ most }) => most),
+      now,
+      id,
+      userId: userId as string,
+      order: JSON.stringify(newRowOf(order)),
+      lines: JSON.stringify(lines.map((line, index) => lineRowOf(id, line, index))),
+    });
+    const { rows } = await prepared(asked, 'place-order');
+    return rows[0];
+  }
+}
