@@ -119,9 +119,27 @@ export function weightedSums(line: Line, weights: readonly number[]): Line {
   return out;
 }
 
-/** Sum of every full window. */
+/** For every bar its sum and that which ended so many bars before. */
+function joined({ values, copies }: Line, { values: earlier }: Line, by: number): Line {
+  const out = new Line(room(values.length), copies);
+  const both = out.values;
+  const back = Math.min(by * copies, values.length);
+  both.fill(NaN, 0, back);
+  for (let at = back; at < values.length; at++) both[at] = values[at]! + earlier[at - back]!;
+  return out;
+}
+
+/** Sum of every full window, put together from those of windows twice as long again and again. */
 export function sums(line: Line, period: number): Line {
-  return weightedSums(line, new Array<number>(period).fill(1));
+  let [sum, length]: [Line | null, number] = [null, 0];
+  for (let [part, span] = [line, 1]; ; span *= 2) {
+    if (period & span) {
+      sum = sum === null ? part : joined(sum, part, length);
+      length += span;
+    }
+    if (length === period) return sum ?? line;
+    part = joined(part, part, span);
+  }
 }
 
 /** For every bar the larger of its value and the one so many bars before. */

@@ -27,6 +27,8 @@ export function fulfilledAgain(conditions: readonly Condition[]): boolean {
 
 /** Pairs of copies. Both of a pair turn into each other when the chart is turned upside down, so a mirror pattern is as certain. */
 const PAIRS = 8;
+/** Of the copies, those that may not show a certain pattern. */
+const MOST_MISSES = Math.floor(2 * PAIRS * (1 - SURE));
 
 /** Errors in standard deviations, always the same; more are drawn when more are needed. */
 const errors: number[] = [];
@@ -76,11 +78,13 @@ export function namedAgain(
 ): PatternMatch[] {
   const found = find(bars);
   if (found.length === 0) return [];
-  const copies = [...readAgain(bars)].map(find);
-  return found.map((match) => {
-    const again = copies.filter((all) =>
-      all.some(({ id, lastBar }) => id === match.id && lastBar === match.lastBar),
-    );
-    return { ...match, certain: again.length >= SURE * copies.length };
-  });
+  const misses = found.map(() => 0);
+  for (const copy of readAgain(bars)) {
+    const again = find(copy);
+    for (const [nth, { id, lastBar }] of found.entries())
+      if (!again.some((each) => each.id === id && each.lastBar === lastBar)) misses[nth]! += 1;
+    // None can become certain any more, whatever the other copies show.
+    if (misses.every((count) => count > MOST_MISSES)) break;
+  }
+  return found.map((match, nth) => ({ ...match, certain: misses[nth]! <= MOST_MISSES }));
 }
