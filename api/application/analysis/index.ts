@@ -4,6 +4,7 @@ export { AnnotateAnalysis } from './annotate-analysis.ts';
 export { DecideLearning } from './decide-learning.ts';
 export { DeleteAnalyses } from './delete-analyses.ts';
 export { DeleteAnalysis } from './delete-analysis.ts';
+export { ExpectPicture } from './expect-picture.ts';
 export { ExportAnalyses } from './export-analyses.ts';
 export { FileAddresses } from './file-addresses.ts';
 export { FindSubject } from './find-subject.ts';

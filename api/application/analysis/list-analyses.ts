@@ -1,21 +1,14 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { historyWindowOf, shownSince, type HistoryWindow } from '../../domain/analysis/history-window.ts';
 import type { AnalysisFilter, AnalysisPage, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
-import type { ChartReading } from '../../ports/analysis/chart-reading.ts';
-import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 
 interface Deps {
   analyses: AnalysisStore;
-  reading: ChartReading;
-  inspector: PictureInspector;
   clock: Clock;
 }
 
-/**
- * One page of the caller's analyses, newest first, as far back as the plan shows them. The page where pictures are sent shows them, so
- * a picture may follow.
- */
+/** One page of the caller's analyses, newest first, as far back as the plan shows them. */
 export class ListAnalyses {
   private readonly deps: Deps;
 
@@ -27,8 +20,6 @@ export class ListAnalyses {
     user: User,
     filter: Omit<AnalysisFilter, 'since'>,
   ): Promise<AnalysisPage & { window: HistoryWindow }> {
-    this.deps.inspector.expectPicture();
-    this.deps.reading.expectPicture();
     const window = historyWindowOf(user);
     const page = await this.deps.analyses.list(user.id, {
       ...filter,

@@ -1,4 +1,5 @@
 /** API calls for the analyses: the generated hooks, and what else changes when one of them is made or deleted. */
+import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -10,6 +11,7 @@ import {
   getListAnalysesQueryKey,
   annotateAnalysis,
   deleteAnalyses,
+  expectPicture,
   getGetWatchlistQueryKey,
   unwatchSymbol,
   useDeleteAnalysis,
@@ -59,6 +61,16 @@ export function useAnalysis(id: string) {
 /** Its indicators over all bars; they do not change either. */
 export function useIndicatorCurves(id: string, options: { enabled: boolean }) {
   return useGetIndicatorCurves(id, { query: { ...options, staleTime: Infinity } });
+}
+
+/**
+ * Has the server make itself ready for a picture, once for every moment at which one is expected. Where it does not hear of it, the analysis
+ * takes a little longer.
+ */
+export function useExpectPicture(moment: string | null): void {
+  useEffect(() => {
+    if (moment !== null) expectPicture().catch(() => undefined);
+  }, [moment]);
 }
 
 /** Stores the original of a picture. This side makes its own copy. */

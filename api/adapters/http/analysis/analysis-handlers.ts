@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AnalyzeChart } from '../../../application/analysis/analyze-chart.ts';
 import type { DeleteAnalysis } from '../../../application/analysis/delete-analysis.ts';
+import type { ExpectPicture } from '../../../application/analysis/expect-picture.ts';
 import type { FileAddresses } from '../../../application/analysis/file-addresses.ts';
 import type { GetAnalysis } from '../../../application/analysis/get-analysis.ts';
 import type { GetAnalysisSeries } from '../../../application/analysis/get-analysis-series.ts';
@@ -31,6 +32,7 @@ import type { AnalysisStore } from '../../../ports/analysis/analysis-store.ts';
 import type { ReadingReports } from '../../../ports/analysis/reading-reports.ts';
 
 export interface AnalysisUseCases {
+  expectPicture: ExpectPicture;
   uploadFile: UploadFile;
   uploadChart: UploadChart;
   getFile: GetFile;
@@ -50,6 +52,7 @@ export interface AnalysisUseCases {
 }
 
 type AnalysisOperation =
+  | 'expectPicture'
   | 'uploadFile'
   | 'getFile'
   | 'getThumbnail'
@@ -81,6 +84,7 @@ export function analysisHandlers(useCases: AnalysisUseCases) {
 }
 
 function pictureHandlers({
+  expectPicture,
   uploadFile,
   uploadChart,
   getFile,
@@ -90,6 +94,11 @@ function pictureHandlers({
   clock,
 }: AnalysisUseCases) {
   return {
+    async expectPicture() {
+      expectPicture.run();
+      return { status: 204 };
+    },
+
     async uploadFile(request) {
       const bytes = await readFile(request.body.file.path);
       const options = { withCopy: request.query.copy ?? true };

@@ -29,6 +29,7 @@ export const access = {
   disableTwoFactor: ['user', 'brand', 'admin', 'support', 'finance'],
   downloadAdminInvoice: ['admin', 'support', 'finance'],
   downloadInvoice: ['user', 'admin'],
+  expectPicture: ['user', 'admin'],
   explainCommission: ['admin', 'finance'],
   explainOwnCommission: ['brand'],
   exportAnalyses: ['user', 'admin'],

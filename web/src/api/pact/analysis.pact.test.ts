@@ -5,6 +5,7 @@ import { storePicture } from '../analysis.ts';
 import {
   analyzeChart,
   deleteAnalysis,
+  expectPicture,
   getAnalysis,
   getAnalysisStats,
   getIndicatorCurves,
@@ -106,6 +107,18 @@ describe('analyses, as the web uses them', () => {
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         expect((await getIndicatorCurves(ANALYSIS_ID)).indicators[0]?.id).toBe('sma_20');
+      }));
+
+  it('says that a picture is expected', () =>
+    provider()
+      .addInteraction()
+      .given('Ada has one completed analysis', { token: TOKEN, analysis_id: ANALYSIS_ID })
+      .uponReceiving('word that a picture will be sent')
+      .withRequest('POST', '/api/chart/expected', (request) => request.headers(bearer))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        await expect(expectPicture()).resolves.not.toThrow();
       }));
 
   it('deletes an analysis', () =>

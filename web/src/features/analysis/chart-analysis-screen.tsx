@@ -1,7 +1,7 @@
 /** Chart Analysis: upload, preview, analyzing, and what was analysed before; a result is shown at its own address. */
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
+import { ANALYSES_ON, useAnalyses, useExpectPicture, useStats } from '../../api/analysis.ts';
 import type { User } from '../../api/accounts.ts';
 import type { ListedAnalysis } from '../../api/generated/model';
 import { SampleCharts } from '../../entities/analysis/samples/sample-charts.tsx';
@@ -38,11 +38,11 @@ export function ChartAnalysisScreen() {
   const history = useAnalyses({ limit: ANALYSES_ON.analysis, refused: 'exclude' }, { enabled: signedIn });
   const analyses = history.data?.analyses ?? NONE;
   const analysis = useChartAnalysis();
+  const { view } = analysis;
+  // Again when a picture was given: the page may have been open for longer than the server stays ready.
+  useExpectPicture(signedIn && (view === 'upload' || view === 'preview') ? view : null);
   useSampleInAddress(analysis.readSample);
-  useAnalyzeShortcut(
-    () => void analysis.analyze(),
-    analysis.view === 'upload' || analysis.view === 'preview',
-  );
+  useAnalyzeShortcut(() => void analysis.analyze(), view === 'upload' || view === 'preview');
   return (
     <Page>
       <PageHeader
@@ -52,9 +52,9 @@ export function ChartAnalysisScreen() {
       />
       <Stack gap="4">
         {analysis.state.failure && <FailureAlert failure={analysis.state.failure} />}
-        {user && (analysis.view === 'upload' || analysis.view === 'preview') && <CreditsLeft user={user} />}
+        {user && (view === 'upload' || view === 'preview') && <CreditsLeft user={user} />}
         <CurrentView analysis={analysis} signedOut={status === 'signed-out'} />
-        {analysis.view === 'upload' && (!signedIn || isNew(history.data?.meta.total)) && (
+        {view === 'upload' && (!signedIn || isNew(history.data?.meta.total)) && (
           <SampleCharts onSample={(sample) => void analysis.readSample(sample)}>
             It costs no credit.
           </SampleCharts>

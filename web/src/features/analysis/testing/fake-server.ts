@@ -34,6 +34,7 @@ const QUIET: Answers = {
   'GET /chart/stats': { body: buildStats() },
   'GET /chart/analyses': { body: { analyses: [], meta: listMeta() } },
   'GET /chart/reminders': { body: { reminders: [] } },
+  'POST /chart/expected': { status: 204 },
   'POST /files': { status: 201, body: { file_url: '/api/files/original' } },
 };
 

@@ -652,6 +652,73 @@ export const useUploadChart = <TError = BadRequestResponse | UnauthorizedRespons
       return useMutation(getUploadChartMutationOptions(options), queryClient);
     }
     /**
+ * Makes ready what looks at pictures and reads them, where it has rested since the last one, so that the analysis begins at once. The
+ * answer does not wait for that. Asked again it costs nothing. The page where pictures are sent asks for it; nobody has to.
+ * @summary Say that a picture will be sent in a moment
+ */
+export const expectPicture = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/chart/expected`, method: 'POST', signal
+    },
+      );
+    }
+
+
+
+
+export const getExpectPictureMutationKey = () => ['expectPicture'] as const;
+
+export const getExpectPictureMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof expectPicture>>, TError,void, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof expectPicture>>, TError,void, TContext> => {
+
+const mutationKey = getExpectPictureMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof expectPicture>>, void> = () => {
+
+
+          return  expectPicture()
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ExpectPictureMutationResult = NonNullable<Awaited<ReturnType<typeof expectPicture>>>
+
+    export type ExpectPictureMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+    /**
+ * @summary Say that a picture will be sent in a moment
+ */
+export const useExpectPicture = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof expectPicture>>, TError,void, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof expectPicture>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getExpectPictureMutationOptions(options), queryClient);
+    }
+    /**
  * Measures the picture, computes the analysis and stores it. A picture that cannot be read is refused with 422 and costs nothing.
  * The same picture again returns the stored analysis (`reused: true`) and costs nothing, unless `rerun` is set.
  * With other `hints` it is read anew, because they change what is measured; hints that what is printed contradicts refuse it, and hints that
