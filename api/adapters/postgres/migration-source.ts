@@ -70,6 +70,7 @@ import * as noTeamSeats from './migrations/1540-no-team-seats.ts';
 import * as commissionMonths from './migrations/1550-commission-months.ts';
 import * as accountsNotSignedInTo from './migrations/1551-accounts-not-signed-in-to.ts';
 import * as valueOfReferredOrders from './migrations/1560-value-of-referred-orders.ts';
+import * as sumsOfOrders from './migrations/1561-sums-of-orders.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -158,6 +159,7 @@ const migrations: NamedMigration[] = [
   { name: '1550-commission-months', ...commissionMonths },
   { name: '1551-accounts-not-signed-in-to', ...accountsNotSignedInTo },
   { name: '1560-value-of-referred-orders', ...valueOfReferredOrders },
+  { name: '1561-sums-of-orders', ...sumsOfOrders },
   { name: '1540-no-team-seats', ...noTeamSeats },
 ];
 

@@ -30,6 +30,13 @@ export class CreditBook {
     return true;
   }
 
+  /** Enters the last movement of the book: nobody hears whether its key stood already. */
+  async postLast(movement: Movement): Promise<void> {
+    const { ledger, tx, account } = this.deps;
+    if (followUps(applyMovement(this.account, movement), movement).length > 0) await this.post(movement);
+    else await ledger.postLater(tx, account.userId, movement);
+  }
+
   private async enter(movement: Movement): Promise<boolean> {
     const { ledger, tx } = this.deps;
     const after = applyMovement(this.account, movement);

@@ -55,7 +55,7 @@ export class OrderCredits implements CreditEffects {
       orderId,
       lineId,
     };
-    await book.post(granted({ ...lot, at, memo, key: `purchase:${lineId}` }));
+    await book.postLast(granted({ ...lot, at, memo, key: `purchase:${lineId}` }));
   }
 
   async takeBack(tx: Transaction, returned: CreditsReturned): Promise<CreditsTaken> {

@@ -51,6 +51,8 @@ export interface CreditLedger {
   lock(tx: Transaction, userId: string, orderId?: string): Promise<CreditAccount>;
   /** Enters a movement and projects it; false, with nothing changed, when its key was entered before. */
   post(tx: Transaction, userId: string, movement: Movement): Promise<boolean>;
+  /** The same where nothing in the transaction depends on the answer: it is entered with what else that writes. */
+  postLater(tx: Transaction, userId: string, movement: Movement): Promise<void>;
   /** Keeps a reservation that moves no credits, or its end. */
   putReservation(tx: Transaction, userId: string, reservation: Reservation): Promise<void>;
   /** Moves `heldUntil` of an open reservation forward. */

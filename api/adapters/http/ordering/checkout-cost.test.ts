@@ -16,8 +16,8 @@ const commits = (sent: SentStatement[]) =>
 
 describe('what a checkout asks of the database', () => {
   it.each([
-    ['a customer', 10, 3],
-    ['a guest', 23, 3],
+    ['a customer', 9, 3],
+    ['a guest', 22, 3],
   ])('[W-553] is little, for %s', async (who, statements, most) => {
     const { bearer } = await api.signIn();
     const as = who === 'a guest' ? {} : { bearer };

@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import { lotAfter, lotChange } from '../../../domain/credits/credit-account.ts';
 import { changeOf, type Lot, type Movement, type Reservation } from '../../../domain/credits/journal.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { nameOf, prepared } from '../shared/prepared.ts';
+import { writeLater, type NamedPart } from '../shared/write-later.ts';
 import { fromLot } from './credit-rows.ts';
 
 /** A part of the statement that enters a movement. */
-interface Part {
-  sql: string;
-  bindings: Knex.Value[];
-}
+type Part = Omit<NamedPart, 'name'>;
 
 /** Each part writes only when the movement was entered; none sees what another writes. */
 const ENTERED = 'exists (select from entered)';
@@ -18,27 +17,45 @@ const ENTERED = 'exists (select from entered)';
  * stops it before anything is written.
  */
 export async function postMovement(trx: Knex, userId: string, movement: Movement): Promise<boolean> {
+  const parts = partsOf(trx, userId, movement);
+  const sql = `with ${parts.map(({ name, sql: part }) => `${name} as (${part})`).join(', ')} ${WHETHER_ENTERED}`;
+  const bindings = parts.flatMap((part) => [...part.bindings]);
+  const entering = trx.raw<{ rows: unknown[] }>(sql, bindings);
+  const { rows } = await prepared(entering, nameOf(sql));
+  return rows.length > 0;
+}
+
+/** The same with whatever else the transaction writes at its end; nobody hears whether the key stood already. */
+export async function postMovementLater(trx: Knex, userId: string, movement: Movement): Promise<void> {
+  await writeLater(trx as unknown as Transaction, {
+    tables: [
+      'credits_movements',
+      'credits_entries',
+      'credits_lots',
+      'credits_balances',
+      'credits_reservations',
+    ],
+    parts: partsOf(trx, userId, movement),
+    statement: trx.raw(WHETHER_ENTERED),
+  });
+}
+
+const WHETHER_ENTERED = 'select id from entered';
+
+function partsOf(trx: Knex, userId: string, movement: Movement): NamedPart[] {
+  const { kind, key, at, memo, orderId, analysisId } = movement;
+  const entered = {
+    name: 'entered',
+    sql: `insert into credits_movements (user_id, kind, key, at, memo, order_id, analysis_id) values (?, ?, ?, ?, ?, ?, ?)
+      on conflict (key) do nothing returning id`,
+    bindings: [userId, kind, key, at, memo, orderId, analysisId],
+  };
   const parts = [
     ...(movement.opens ? [openedLot(userId, lotAfter(movement.opens, movement))] : []),
     entries(userId, movement),
     ...projections(trx, userId, movement),
   ];
-  const sql = `with entered as (
-       insert into credits_movements (user_id, kind, key, at, memo, order_id, analysis_id) values (?, ?, ?, ?, ?, ?, ?)
-       on conflict (key) do nothing returning id
-     ), ${parts.map(({ sql }, index) => `part${index} as (${sql})`).join(', ')} select id from entered`;
-  const entering = trx.raw<{ rows: unknown[] }>(sql, [
-    userId,
-    movement.kind,
-    movement.key,
-    movement.at,
-    movement.memo,
-    movement.orderId,
-    movement.analysisId,
-    ...parts.flatMap(({ bindings }) => bindings),
-  ]);
-  const { rows } = await prepared(entering, nameOf(sql));
-  return rows.length > 0;
+  return [entered, ...parts.map((part, index) => ({ name: `part${index}`, ...part }))];
 }
 
 function openedLot(userId: string, lot: Lot): Part {

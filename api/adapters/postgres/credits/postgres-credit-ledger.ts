@@ -10,7 +10,7 @@ import type {
   StatementEntry,
 } from '../../../ports/credits/credit-ledger.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
-import { postMovement, putReservation } from './credit-post.ts';
+import { postMovement, postMovementLater, putReservation } from './credit-post.ts';
 import { heldAccount, IN_FORCE, readAccount, readOverview, STATEMENT } from './read-account.ts';
 import {
   toLot,
@@ -70,6 +70,10 @@ export class PostgresCreditLedger implements CreditLedger {
 
   post(tx: Transaction, userId: string, movement: Movement): Promise<boolean> {
     return postMovement(queryOn(this.deps.database, tx), userId, movement);
+  }
+
+  postLater(tx: Transaction, userId: string, movement: Movement): Promise<void> {
+    return postMovementLater(queryOn(this.deps.database, tx), userId, movement);
   }
 
   putReservation(tx: Transaction, userId: string, reservation: Reservation): Promise<void> {

@@ -23,6 +23,15 @@ describe('jobs of rows that are written without one', () => {
     expect(await madeFor({ together: 3, meanwhile: 0 })).toBe(1);
   });
 
+  it('are made at once when somebody waits for them, without gathering more', async () => {
+    jest.useFakeTimers();
+    try {
+      expect(await madeFor({ together: 2, meanwhile: 0 })).toBe(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('are made again for those written while it ran', async () => {
     expect(await madeFor({ together: 1, meanwhile: 2 })).toBe(2);
   });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Log } from '../../../ports/shared/log.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
@@ -12,7 +11,7 @@ interface Deps {
 }
 
 /** How long rows gather before their jobs are made: orders of one moment share a statement, and an email is none the later for it. */
-const GATHER_MS = 25;
+const GATHER_MS = 200;
 
 /**
  * Makes the jobs of rows that were written without one, after the transaction that wrote them has committed.
@@ -24,8 +23,8 @@ const GATHER_MS = 25;
 export class JobMaker {
   private readonly deps: Deps;
   private running: Promise<void> | null = null;
-  /** What runs has not asked for the rows yet. */
-  private gathering = false;
+  /** Ends the gathering; null while what runs has asked for the rows already. */
+  private hurry: (() => void) | null = null;
   private again = false;
 
   constructor(deps: Deps) {
@@ -44,7 +43,10 @@ export class JobMaker {
 
   /** Makes them now, and waits for those that are being made; rejects when the database fails. */
   async make(): Promise<void> {
-    while (this.running) await this.running;
+    while (this.running) {
+      this.hurry?.();
+      await this.running;
+    }
     await this.run();
   }
 
@@ -53,15 +55,20 @@ export class JobMaker {
   }
 
   private async gatherAndRun(): Promise<void> {
-    this.gathering = true;
-    await pause(GATHER_MS);
-    this.gathering = false;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GATHER_MS);
+      this.hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.hurry = null;
     await this.run();
   }
 
   /** One statement at a time; whatever is committed while it runs is served by the next. */
   private begin(): void {
-    if (this.gathering) return;
+    if (this.hurry) return;
     if (this.running) {
       this.again = true;
       return;

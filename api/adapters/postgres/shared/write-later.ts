@@ -3,10 +3,19 @@ import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { nameOf, prepared } from './prepared.ts';
 import { forgetAfter, forgetTables } from './read-ahead.ts';
 
+/** A part of a statement: `with name as (sql)`. */
+export interface NamedPart {
+  name: string;
+  sql: string;
+  bindings: readonly Knex.Value[];
+}
+
 /** A write whose answer nobody in its transaction needs. */
 export interface LaterWrite {
   /** Tables it writes to or holds rows of: a later statement that names one of them finds it done. */
   tables: readonly string[];
+  /** Named parts of the statement that write, where it has such: they stand before all others. */
+  parts?: readonly NamedPart[];
   /** Says with `returning` which rows it met, where `otherwise` is given. */
   statement: Knex.QueryBuilder | Knex.Raw;
   /** Thrown, which undoes the transaction, unless exactly one row is met. */
@@ -47,11 +56,14 @@ export function gatherWrites(trx: Knex.Transaction): void {
 export async function sendWrites(trx: Knex): Promise<void> {
   const writes = waitingIn.get(trx)?.splice(0) ?? [];
   if (writes.length === 0) return;
-  const parts = writes.map(({ statement }) => statement.toSQL());
+  const parts: NamedPart[] = writes.flatMap(({ statement, parts: named = [] }, index) => {
+    const { sql, bindings } = statement.toSQL();
+    return [...named, { name: `w${index}`, sql, bindings }];
+  });
   const counts = writes.flatMap(({ otherwise }, index) =>
     otherwise ? `(select count(*)::int from w${index}) as w${index}` : [],
   );
-  const sql = `with ${parts.map((part, index) => `w${index} as (${part.sql})`).join(', ')} select ${counts.join(', ') || '1'}`;
+  const sql = `with ${parts.map(({ name, sql: part }) => `${name} as (${part})`).join(', ')} select ${counts.join(', ') || '1'}`;
   const sending = trx.raw<{ rows: Record<string, number>[] }>(
     sql,
     parts.flatMap(({ bindings }) => bindings),
