@@ -36,8 +36,10 @@ export class AnalysisCharges {
     const book = await openBook(this.deps.creditLedger, tx, userId, at);
     const user = await this.deps.users.find(userId, tx);
     if (!user) throw new Error(`There is no user ${userId} to charge.`);
-    const used = await this.deps.creditLedger.usedOn(userId, startOfDay(at), tx);
-    const allowed = withinDay(used, dailyLimitOf(user), at);
+    const limit = dailyLimitOf(user);
+    // What the day has seen is not counted where nothing hangs on it.
+    const used = limit === null ? 0 : await this.deps.creditLedger.usedOn(userId, startOfDay(at), tx);
+    const allowed = withinDay(used, limit, at);
     if (!allowed.ok) return allowed;
     const reservation = reserved(book.account, analysisId, at);
     if (!reservation.ok) return reservation;

@@ -91,6 +91,18 @@ describe('an analysis', () => {
     expect(reserved).toBe(0);
   });
 
+  it('[W-558] asks the database nineteen times, and once less where its day has no limit', async () => {
+    const limited = (await api.signIn({ tier: 'pro' })).bearer;
+    const unlimited = (await api.signIn({ tier: 'expert' })).bearer;
+    const asked = async (who: Bearer) => {
+      const image_data_url = await freshPicture();
+      return statementsDuring(api, () => analyze(api, who, { image_data_url }));
+    };
+    const [once, less] = [await asked(limited), await asked(unlimited)];
+    expect([once.answer.status, less.answer.status]).toEqual([200, 200]);
+    expect([once.sent.length, less.sent.length]).toEqual([19, 18]);
+  });
+
   it('[D-012] that is refused costs nothing, and neither do broken and busy ones', async () => {
     reading.outcome = 'refused';
     const refused = await analyzeFresh();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { READER_VERSION } from '../../../domain/analysis/reader-version.ts';
 import type {
   Beginning,
@@ -18,18 +19,17 @@ export async function beginAnalysis(
   analysis: NewAnalysis,
   { rerun, aliveSince }: { rerun: boolean; aliveSince: Date },
 ): Promise<Beginning & { interrupted?: EndedAnalysis[] }> {
-  const { same, ended } = await alone(trx, analysis, aliveSince);
-  // One look at both: between two looks, the running one might become the completed one and be missed by either.
-  const standing = await AnalysisModel.query(trx)
-    .select('id', 'status')
-    .where(same)
-    .whereRaw('hints is not distinct from ?::jsonb', [jsonOf(analysis.hints)])
-    .whereIn('status', ['completed', 'analyzing'])
-    .orderBy('created_at', 'desc');
-  const done = rerun ? undefined : standing.find(({ status }) => status === 'completed');
+  const same = await alone(trx, analysis);
+  const standing = await standingOf(trx, analysis, same);
+  // Asked first, as hardly any was interrupted: one that shows life again meanwhile, or ends, is not marked and counts as running.
+  const silent = standing.some(({ status, alive_at }) => status === 'analyzing' && alive_at < aliveSince);
+  const interrupted = silent ? await interrupt(trx, aliveSince, analysis.at, same) : [];
+  const ended = endedOf(interrupted);
+  const asked = standing.filter(({ id, asked }) => asked && interrupted.every((gone) => gone.id !== id));
+  const done = rerun ? undefined : asked.find(({ status }) => status === 'completed');
   const record = done && (await AnalysisModel.query(trx).findById(done.id));
   if (record) return { state: 'known', record: record.toRecord(), ...ended };
-  const running = standing.find(({ status }) => status === 'analyzing');
+  const running = asked.find(({ status }) => status === 'analyzing');
   if (running) return { state: 'running', id: running.id, ...ended };
   await insert(trx, analysis);
   return { state: 'started', ...ended };
@@ -41,7 +41,8 @@ export async function beginAgain(
   analysis: NewAnalysis & { readFrom: string },
   { aliveSince }: { aliveSince: Date },
 ): Promise<BeginningAgain & { interrupted?: EndedAnalysis[] }> {
-  const { same, ended } = await alone(trx, analysis, aliveSince);
+  const same = await alone(trx, analysis);
+  const ended = endedOf(await interrupt(trx, aliveSince, analysis.at, same));
   // Locked: whoever deletes it at the same time waits, or was first and it is gone.
   const first = await trx('analysis_analyses').where({ id: analysis.readFrom }).forKeyShare().first('id');
   if (!first) return { state: 'gone', ...ended };
@@ -60,14 +61,43 @@ export async function beginAgain(
   return { state: 'started', ...ended };
 }
 
-/** Makes those who come with the same picture pass one after another, and ends what of it was interrupted. */
-async function alone(trx: Knex, analysis: NewAnalysis, aliveSince: Date) {
+interface SamePicture {
+  user_id: string;
+  picture_sha256: string;
+}
+
+/** Makes those who come with the same picture pass one after another. */
+async function alone(trx: Knex, analysis: NewAnalysis): Promise<SamePicture> {
   const key = `${analysis.ownerId}:${analysis.pictureSha256}`;
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
-  const same = { user_id: analysis.ownerId, picture_sha256: analysis.pictureSha256 };
-  const interrupted = await interrupt(trx, aliveSince, analysis.at, same);
-  return { same, ended: interrupted.length > 0 ? { interrupted } : {} };
+  return { user_id: analysis.ownerId, picture_sha256: analysis.pictureSha256 };
 }
+
+const endedOf = (interrupted: EndedAnalysis[]) => (interrupted.length > 0 ? { interrupted } : {});
+
+interface Standing {
+  id: string;
+  status: 'completed' | 'analyzing';
+  alive_at: Date;
+  /** Whether it has the hints that are asked for. */
+  asked: boolean;
+}
+
+/**
+ * The analyses of the picture that are done or running, newest first. One look at both: between two looks, the running one might become
+ * the completed one and be missed by either.
+ */
+async function standingOf(trx: Knex, { hints }: NewAnalysis, same: SamePicture): Promise<Standing[]> {
+  const asked = trx.raw('hints is not distinct from ?::jsonb as asked', [jsonOf(hints)]);
+  return trx('analysis_analyses')
+    .where(same)
+    .whereIn('status', ['completed', 'analyzing'])
+    .orderBy('created_at', 'desc')
+    .select('id', 'status', 'alive_at', asked);
+}
+
+/** None where it is gone. */
+const LOCKED_IMAGE = '(select id from analysis_images where id = ? for key share)';
 
 async function insert(trx: Knex, analysis: NewAnalysis): Promise<void> {
   await AnalysisModel.query(trx).insert({
@@ -77,7 +107,7 @@ async function insert(trx: Knex, analysis: NewAnalysis): Promise<void> {
     symbol: analysis.symbol,
     status: 'analyzing',
     // Looked up and locked: a picture that was deleted a moment ago must not make the insert fail.
-    image_id: await lockedImage(trx, analysis.imageId),
+    image_id: analysis.imageId && raw(LOCKED_IMAGE, [analysis.imageId]),
     picture_sha256: analysis.pictureSha256,
     picture_width: analysis.picture.width,
     picture_height: analysis.picture.height,
@@ -92,9 +122,3 @@ async function insert(trx: Knex, analysis: NewAnalysis): Promise<void> {
 }
 
 const jsonOf = (hints: NewAnalysis['hints']): string | null => hints && JSON.stringify(hints);
-
-async function lockedImage(trx: Knex, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const rows = await trx<{ id: string }>('analysis_images').select('id').where({ id }).forKeyShare();
-  return rows[0]?.id ?? null;
-}
