@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { shareOf } from '../../tools/test/share.ts';
-import { axeFindings } from '../support/axe.ts';
+import { axeFindings, axeFindingsInOtherColours } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { overflowOf } from '../support/look.ts';
 import { serveFolder } from '../support/serve-folder.ts';
@@ -58,7 +58,51 @@ describe.each(shareOf([...byTitle], process.env['STORIES_SHARD']))('%s', (_, sto
     expect(await overflowOf(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     // At a story of the night axe has looked by night.
-    if (await turnToNight(page)) expect(await axeFindings(page, { rules: 'colours' })).toEqual([]);
+    if (await turnToNight(page)) expect(await axeFindingsInOtherColours(page)).toEqual([]);
     sound = true;
+  });
+});
+
+/** Dark on light; `.dark` makes of it what a test says. */
+const inTwoThemes = (body: string, byNight: string): string =>
+  `<html lang="en"><title>Two themes</title><style>
+    body { background: white; color: black } .moon { display: none } a { color: black } ${byNight}
+  </style><body><main><h1>Two themes</h1>${body}</main></body></html>`;
+
+describe('a look in other colours', () => {
+  it.each([
+    [
+      'finds nothing where none is too faint',
+      '<p>Seen</p>',
+      '.dark body { background: black; color: white }',
+      [],
+    ],
+    ['finds a text that is too faint', '<p>Faint</p>', '.dark p { color: #aaa }', ['color-contrast']],
+    [
+      'finds a text too faint before what lies behind it',
+      '<div><p>On it</p></div>',
+      '.dark div { background: #333 }',
+      ['color-contrast'],
+    ],
+    [
+      'finds a text that was not seen before',
+      '<p class="moon">At night</p>',
+      '.dark .moon { display: block; color: #aaa }',
+      ['color-contrast'],
+    ],
+    [
+      'finds a link that only its colour tells from the text around it',
+      '<p>Words before <a href="#there">a link</a> and after it.</p>',
+      '.dark a { color: #222; text-decoration: none }',
+      ['link-in-text-block'],
+    ],
+  ])('%s', async (_, body, byNight, broken) => {
+    const bare = await profile.newPage();
+    await bare.setContent(inTwoThemes(body, byNight));
+    expect(await axeFindings(bare)).toEqual([]);
+    expect(await turnToNight(bare)).toBe(true);
+    const findings = await axeFindingsInOtherColours(bare);
+    expect(findings.map((finding) => finding.replace(/ .*/s, ''))).toEqual(broken);
+    await bare.close();
   });
 });

@@ -13,7 +13,7 @@ const everything: RunOptions = {
 };
 
 /** What another theme can change: colours alone. Names, roles and order are the same by night. */
-const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const ofColours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /** Of what axe can fetch before it looks: style sheets are for a rule that is none of these. */
 const preload = { assets: ['media'] };
@@ -28,20 +28,70 @@ interface Violation {
   nodes: { target: string[]; html: string }[];
 }
 
+/** Notes which texts axe checks for contrast, and whether it finds links that colours alone may tell from the text around them. */
+const noteChecks = `{
+  const before = (id, note) => {
+    const check = axe._audit.checks[id];
+    const { evaluate } = check;
+    check.evaluate = function (node, ...rest) {
+      note(node);
+      return evaluate.call(this, node, ...rest);
+    };
+  };
+  globalThis.checked = { texts: [], links: 0, scene: [] };
+  before('color-contrast', (node) => checked.texts.push(node));
+  before('link-in-text-block', () => checked.links++);
+  globalThis.sceneOfPage = () => [
+    document.body.textContent,
+    ...[...document.body.querySelectorAll('*')].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    ),
+  ];
+}`;
+
+/** Whether the same is seen as when axe looked, and each text that it checked has the contrast it needs; by axe's own check. */
+const contrastHolds = `(() => {
+  const { texts, links, scene } = checked;
+  const now = sceneOfPage();
+  if (links > 0 || scene.length !== now.length || scene.some((each, index) => each !== now[index])) return false;
+  const check = axe._audit.checks['color-contrast'];
+  axe.setup(document.body);
+  try {
+    return [...texts].every((text) => check.runSync(axe.utils.getNodeFromTree(text), {}, {}).result !== false);
+  } finally {
+    axe.teardown();
+  }
+})()`;
+
 /**
  * One line for every broken rule, with the elements that break it.
  * @param part a selector: only this is looked at
  */
-export async function axeFindings(
-  page: Page,
-  { part = 'body', rules = 'everything' }: { part?: string; rules?: 'everything' | 'colours' } = {},
-): Promise<string[]> {
+export async function axeFindings(page: Page, { part = 'body' }: { part?: string } = {}): Promise<string[]> {
   // Brought in by the debugger, not by the page: no content-security policy is touched.
-  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source);
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(`${source};${noteChecks}`);
+  return run(page, part, everything);
+}
+
+/**
+ * What axe finds once the colours have changed on a page at which it has just looked. It spends most of its time on which texts to check
+ * and what lies behind them: where the same is seen as before, only its check of contrast is made again, for each of them. Where that
+ * finds anything, or anything else is seen, it looks anew by the rules that colours can break.
+ */
+export async function axeFindingsInOtherColours(page: Page): Promise<string[]> {
   await page.evaluate(endAnimations);
-  const options = { ...(rules === 'colours' ? colours : everything), preload, resultTypes: ['violations'] };
-  const call = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
-  const violations = (await page.evaluate(call)) as Violation[];
+  return (await page.evaluate<boolean>(contrastHolds)) ? [] : run(page, 'body', ofColours);
+}
+
+async function run(page: Page, part: string, rules: RunOptions): Promise<string[]> {
+  await page.evaluate(endAnimations);
+  const options = { ...rules, preload, resultTypes: ['violations'] };
+  const violations = (await page.evaluate(`(async () => {
+    checked = { texts: [], links: 0 };
+    const { violations } = await axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)});
+    checked.scene = sceneOfPage();
+    return violations;
+  })()`)) as Violation[];
   return violations.map(
     ({ id, help, nodes }) =>
       `${id} (${help}): ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(', ')}`,
