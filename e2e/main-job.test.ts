@@ -50,7 +50,7 @@ let guest: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({}, 'embedded'), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, 'as by make run'), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -11,6 +11,9 @@ import { clusterVariable, databaseUrl, templateName } from '../../api/testing/cl
 
 const root = join(import.meta.dirname, '../..');
 
+/** The environment variable that holds the folder of the product as it is built for tests. */
+export const BUILT_PRODUCT = 'E2E_BUILT_PRODUCT';
+
 export interface Product {
   url: string;
   /** Where it keeps its data, and the emails it sends. */
@@ -68,21 +71,23 @@ async function createDatabase(): Promise<string> {
 
 /**
  * @param settings environment variables on top of the defaults
- * @param database `embedded`: with a database that it makes and starts itself, as `make run` does
+ * @param form `as by make run`: from its sources, with a database that it makes and starts itself
  */
 export async function startProduct(
   settings: Record<string, string> = {},
-  database: 'of the run' | 'embedded' = 'of the run',
+  form: 'built for tests' | 'as by make run' = 'built for tests',
 ): Promise<Product> {
+  const parts = form === 'as by make run' ? 'api' : process.env[BUILT_PRODUCT];
+  if (!parts) throw new Error('No built product: this test belongs to the jest project "e2e".');
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'wickwise-e2e-'));
   const url = `http://127.0.0.1:${port}`;
-  const DATABASE_URL = database === 'embedded' ? undefined : await createDatabase();
+  const DATABASE_URL = form === 'as by make run' ? undefined : await createDatabase();
   let child: ChildProcess | null = null;
   let text = '';
 
   const start = async () => {
-    const started = spawn('node', ['api/start.ts'], {
+    const started = spawn('node', [join(parts, 'start.ts')], {
       cwd: root,
       env: {
         ...process.env,

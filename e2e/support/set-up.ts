@@ -1,11 +1,15 @@
+import { buildProduct } from './built-product.ts';
+import { BUILT_PRODUCT } from './product.ts';
 import { PRODUCT_KEEPER, startProductKeeper } from './product-keeper.ts';
 import { admin } from './shared-product.ts';
 import setUpPostgres from '../../tools/test/postgres-setup.ts';
 import { running } from '../../tools/test/postgres-running.ts';
 
-/** Before the tests of the project "e2e": a cluster, and whoever starts the product that files share. */
+/** Before the tests of the project "e2e": a cluster, the product as it is built for them, and whoever starts the one that files share. */
 export default async function setUp(): Promise<void> {
+  const built = await buildProduct();
   await setUpPostgres();
+  process.env[BUILT_PRODUCT] = built.folder;
   const keeper = await startProductKeeper({
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -16,6 +20,7 @@ export default async function setUp(): Promise<void> {
   const stopPostgres = running.stop;
   running.stop = async () => {
     await keeper.stop();
+    built.remove();
     await stopPostgres();
   };
 }
