@@ -154,7 +154,7 @@ describe('starting everything', () => {
   }, 120_000);
 
   it('starts the api, the worker and the database again when they are killed, and has lost nothing answered', async () => {
-    const run = start({ DATA_DIR: join(directory, 'again'), REGISTRATIONS_PER_HOUR: '10000' });
+    const run = start({ REGISTRATIONS_PER_HOUR: '10000' });
     const url = await run.ready();
     const killed = (name: string): number => {
       const pid = tree(run.pid).find((each) => commandLineOf(each).includes(name)) ?? 0;

@@ -1,9 +1,9 @@
-import { ProveBooks } from './prove-books.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { giveCredits } from '../../testing/give-credits.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { ProveBooks } from './prove-books.ts';
 
 let api: TestApi;
 let userId: string;
@@ -75,23 +75,39 @@ describe('proving the books', () => {
     expect((await command()).stdout).toMatch(/^credits: balances$/m);
   });
 
-  it.each([
+  const wrongs = [
     ['credits_balances', { available: 14 }, /balance says 14 available/],
     ['credits_balances', { reserved: 1 }, /1 reserved/],
     ['credits_balances', { owed: 2 }, /2 owed/],
     ['credits_lots', { remaining: 0 }, /says 0 of/],
     ['credits_lots', { on_hold_since: new Date() }, /is on hold, but \d+ of it can be used/],
-  ])('sees a changed %s', async (table, change, pattern) => {
+  ] as const;
+
+  it.each(wrongs)('sees a changed %s', async (table, change, pattern) => {
     const { knex } = api.database;
     const rows = await knex(table).where({ user_id: userId });
     await knex(table).where({ user_id: userId }).update(change);
     expect((await differences()).join('\n')).toMatch(pattern);
-    await expect(command()).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(pattern) });
     for (const row of rows) {
       const { id, user_id: user, ...values } = row;
       const key = id === undefined ? { user_id: user } : { id };
       await knex(table).where(key).update(values);
     }
     expect(await differences()).toEqual([]);
+  });
+
+  it('is a command that names all of them and fails', async () => {
+    const { knex } = api.database;
+    const used = await knex('credits_lots').where({ user_id: userId }).first('id');
+    for (const [table, change] of wrongs) {
+      // One lot alone is used up: of the others on hold, something can be used.
+      const some = 'remaining' in change ? used : {};
+      await knex(table)
+        .where({ user_id: userId, ...some })
+        .update(change);
+    }
+    const failed = (await command().catch((error: unknown) => error)) as { code: number; stdout: string };
+    expect(failed.code).toBe(1);
+    for (const [, , pattern] of wrongs) expect(failed.stdout).toMatch(pattern);
   });
 });
