@@ -134,8 +134,8 @@ function* readScreen(
   const text = scanText(picture);
   const reader = new LineReader(picture, recogniser);
   const headers = new HeaderReader(reader, text);
-  const conclude = function* (found: FoundChart): Reads<Unclocked> {
-    const { reading, timed, header } = yield* readAround(picture, text, found, reader, headers, run);
+  const conclude = function* (first: FoundChart): Reads<Unclocked> {
+    const { reading, timed, header, found } = yield* readAround(picture, text, first, reader, headers, run);
     run.enter('quality');
     const {
       reading: claimed,
@@ -166,19 +166,21 @@ function* readScreen(
 function* readAround(
   picture: Picture,
   text: TextScan,
-  found: FoundChart,
+  first: FoundChart,
   reader: LineReader,
   headers: HeaderReader,
   run: Run,
-): Reads<{ reading: Unjudged; timed: Timed | null; header: Header }> {
-  const { layout, axis, kind, strip, traces, ink } = found;
+): Reads<{ reading: Unjudged; timed: Timed | null; header: Header; found: FoundChart }> {
+  const { layout, axis, strip } = first;
   const { fit } = strip.calibration;
   run.enter('last-price');
-  const tags = tagsOnAxis(strip, text, reader, levelRows(found.placed.ink));
+  const tags = tagsOnAxis(strip, text, reader, levelRows(first.placed.ink));
   run.enter('header');
   const header = withTestimony(namedHeader(headers, layout.value, tags, run), text, reader, run);
-  if ((kind.value === 'line' || kind.value === 'area') && run.has('account-check'))
+  if ((first.kind.value === 'line' || first.kind.value === 'area') && run.has('account-check'))
     (yield* run.need('lines')).refuseAccountCurve(reader, text, layout.value, header.symbol);
+  const found = first.at ? (yield* run.need('lines')).pointsAtLabels(first, reader, text, header) : first;
+  const { kind, traces, ink } = found;
   run.enter('last-price');
   const envelope = found.series.value.resolution === 'envelope';
   const sources = { fit, tags, header: header.prices, quotes: header.quotes };
@@ -210,7 +212,7 @@ function* readAround(
     straightened: null,
     hints: hintsUsed(run.hints, found.given, [...run.told]),
   };
-  return { reading, timed, header };
+  return { reading, timed, header, found };
 }
 
 /** What is printed around the pane, with the names that a person gave. */

@@ -4,7 +4,7 @@ import { busyShare, turnsOf, walksLikePrices } from './line-company.ts';
 import { isCurve } from './is-curve.ts';
 import type { ChosenLine, PriceTag } from './choose-line.ts';
 import { areAlike } from './line-colour.ts';
-import { pointsOf } from './line-points.ts';
+import { pointsAt, pointsOf } from './line-points.ts';
 import type { LinePoints } from './line-points.ts';
 import type { LineTrace } from './line-trace.ts';
 import { chooseLine, EVEN, LEAST_SEEN, LEAST_TURNS } from './plain-line.ts';
@@ -79,6 +79,10 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
   )
     throw new Refused('series_uncertain', 'candles', 'line_goes_on');
   if (isAverage(line, points, others)) throw new Refused('series_uncertain', 'candles', 'average');
+  return foundAs(line, others, points, evidence);
+}
+
+function foundAs(line: LineTrace, others: LineTrace[], points: LinePoints, evidence: string[]): FoundLine {
   const value = line.filled === 'below' ? 'area' : 'line';
   const slots = [...points.points, ...points.hidden].map(({ slot }) => slot).sort((a, b) => a - b);
   const measures = {
@@ -100,6 +104,13 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
     evidence: [...evidence, ...points.evidence],
     measures,
   };
+}
+
+/** The line with the points that stand `spacing` apart from `origin` on; null where it turns at them as an average does. */
+export function lineAt({ line, others, kind }: FoundLine, origin: number, spacing: number): FoundLine | null {
+  const points = pointsAt(line, origin, spacing);
+  if (!points || isAverage(line, points, others)) return null;
+  return foundAs(line, others, points, kind.evidence.slice(0, -1));
 }
 
 /** What the pane says for a curve that turns as often as closes do and no average does: it is the price, whatever else is drawn. */

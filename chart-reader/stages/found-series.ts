@@ -13,6 +13,8 @@ export interface FoundSeries {
   /** Curves and levels beside the series, and what is needed to give them in prices. */
   traces: LineTrace[];
   ink: Ink;
+  /** Of a curve whose points are not sure: the series with points so far apart, one of them at column `x` of the picture; null where that is no series of prices. */
+  at?: (x: number, spacing: number) => FoundSeries | null;
 }
 
 /** Refusals of bars after which a line is looked for; what is known to be another thing stays refused. */

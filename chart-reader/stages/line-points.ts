@@ -3,7 +3,7 @@ import type { LineTrace } from './line-trace.ts';
 import type { LinePoint } from './line-point.ts';
 import { stepsOf } from './line-steps.ts';
 import { openSlots } from './open-slots.ts';
-import { findVertices } from './vertex-comb.ts';
+import { findVertices, verticesAt } from './vertex-comb.ts';
 import type { FoundComb } from './vertex-comb.ts';
 import { fitVertices } from './vertex-fit.ts';
 
@@ -48,14 +48,22 @@ export function pointsOf(line: LineTrace): LinePoints {
   return verticesOf(line, found) ?? samplesOf(line);
 }
 
-function verticesOf(line: LineTrace, found: FoundComb): LinePoints | null {
+/** The points of a curve that are known to stand so far apart, whether or not it bends at them; null where they do not lie along it. */
+export function pointsAt(line: LineTrace, origin: number, spacing: number): LinePoints | null {
+  const found = verticesAt(line, origin, spacing);
+  const points = found && verticesOf(line, found, true);
+  const evidence = [`the labels of time tell that its points are ${spacing.toFixed(2)} px apart`];
+  return points && { ...points, clarity: 1, evidence };
+}
+
+function verticesOf(line: LineTrace, found: FoundComb, known = false): LinePoints | null {
   const { comb, rms, contrast, drawn } = found;
   const fit = fitVertices(drawn, comb, 3);
   if (!fit) return null;
   const own = fit.sigma();
   const sigma = own.map((s) => Math.max(LEAST_SIGMA, CORRELATED * rms * s));
   const isHidden = (k: number): boolean => isUnderWindow(line, comb.origin + k * comb.spacing);
-  const idle = idleAt(fit.y, sigma, isHidden);
+  const idle = known ? Array.from(fit.y, () => false) : idleAt(fit.y, sigma, isHidden);
   const keep = openOf(fit.y, sigma, idle);
   if (idle.filter((is, k) => is && keep[k]).length > MOST_IDLE * keep.filter(Boolean).length) return null;
   const points: LinePoint[] = [];

@@ -3,6 +3,7 @@ export { refuseAccountCurve } from './account-curve.ts';
 export { withDots } from './line-dots.ts';
 export { traceLines } from './line-trace.ts';
 export { priceTags } from './plain-line.ts';
+export { pointsAtLabels } from './points-at-labels.ts';
 export { stepLine } from './step-line.ts';
 export { envelopePace, otherSpacing } from './time-envelope.ts';
 export { unsureSeries } from './unsure-series.ts';

@@ -67,6 +67,54 @@ export function otherSpacing(row: TimeRow, series: Series, printed: string): num
   return null;
 }
 
+/** Rows that tell the points of a curve, which may be closer than it shows. */
+const POINTS: EvenRow = { off: 2.5, least: 1.2, most: 60, daily: true };
+/** Share by which the distance of the curve's bends may differ from that of the labels that confirm it. */
+export const SAME_SPACING = 0.02;
+/** Time frames that programs offer; of others none is thought where none is printed. */
+const USUAL = ['1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'];
+
+/**
+ * Where the points of a curve stand by the labels below it: the column of one of them and their distance. Where the printed time frame does
+ * not explain the labels, all that programs offer are tried; null unless one distance alone explains every label. The distance `near` of the
+ * curve's bends is contradicted by a printed time frame only; it may be confirmed with trading hours, too.
+ */
+export function pointsByLabels(
+  row: TimeRow,
+  printed: string | null,
+  near: number | null,
+): { x: number; spacing: number } | null {
+  const own = printed === null ? [] : [printed];
+  const found = only(row, own, POINTS);
+  if (found || near === null) return found ?? only(row, USUAL, POINTS);
+  const asFound = {
+    ...POINTS,
+    least: near / (1 + SAME_SPACING),
+    most: near * (1 + SAME_SPACING),
+    daily: false,
+  };
+  return only(row, own, asFound) ?? only(row, USUAL, asFound);
+}
+
+/** Months without a year may be any number of years apart. */
+const namesMonths = (row: TimeRow, frame: string, order: DateOrder): boolean =>
+  frame !== '1M' || row.texts.some((t) => parseTimeLabel(t, order)?.year !== undefined);
+
+/** The one distance of points that explains every label of the row, at one of the time frames. */
+function only(
+  row: TimeRow,
+  frames: readonly string[],
+  asked: EvenRow,
+): { x: number; spacing: number } | null {
+  const [first, ...others] = (['month-first', 'day-first'] satisfies DateOrder[]).flatMap((order) =>
+    frames.flatMap((frame) =>
+      namesMonths(row, frame, order) ? (evenPace(row, frame, order, asked) ?? []) : [],
+    ),
+  );
+  if (!first || others.some((f) => f.spacing !== first.spacing)) return null;
+  return { x: first.start, spacing: first.spacing };
+}
+
 /** The pace and the distance of bars at which every label of an even row stands where the time frame says; null where it is not one alone. */
 function evenPace(
   row: TimeRow,
@@ -80,7 +128,7 @@ function evenPace(
   const xs = wholeBoxes(row).map((b) => (left ? b.x0 : (b.x0 + b.x1) / 2));
   const step = median(xs.slice(1).map((x, i) => x - xs[i]!));
   const places = xs.map((x) => Math.round((x - xs[0]!) / step));
-  const { slope, start } = fitLine(places, xs);
+  const { slope, start } = withoutOdd(places, xs);
   if (xs.some((x, i) => Math.abs(x - start - slope * places[i]!) > off)) return null;
   const length = minutesOf(timeframe) * MINUTE;
   const between = { from: Math.ceil(slope / most), to: slope / least, daily };
@@ -107,6 +155,18 @@ function nearestColumns(slots: readonly number[]): (number | null)[] {
   });
 }
 
+/** A label that stands farther than this from its place is not asked where the others stand: it may be read in part. */
+const ODD = 1;
+
+/** The line through the labels that stand near their places. */
+function withoutOdd(places: readonly number[], xs: readonly number[]): { slope: number; start: number } {
+  const all = fitLine(places, xs);
+  const isNear = (_: number, i: number): boolean =>
+    Math.abs(xs[i]! - all.start - all.slope * places[i]!) <= ODD;
+  const near = places.filter(isNear);
+  return near.length < LEAST_LABELS ? all : fitLine(near, xs.filter(isNear));
+}
+
 /** Least squares. */
 function fitLine(places: readonly number[], xs: readonly number[]): { slope: number; start: number } {
   const n = xs.length;
@@ -117,6 +177,12 @@ function fitLine(places: readonly number[], xs: readonly number[]): { slope: num
     places.reduce((sum, p) => sum + (p - mp) ** 2, 0);
   return { slope, start: mx - slope * mp };
 }
+
+/** Share of the time from the first label to the last in which markets trade at least and at most; months are counted as thirty days. */
+const OPEN_DAYS = { least: 0.66, most: 1 };
+const OPEN_WEEKS = { least: 0.96, most: 1.02 };
+/** Labels without a year may have a leap day between them. */
+const LEAP = 2 * DAY;
 
 /** Bars that may lie between two places of the row: with each the times are some whole days of one length apart, besides their clocks. */
 function barsBetween(
@@ -133,9 +199,13 @@ function barsBetween(
     const clock = l.begin - day - (labels[i]!.begin - before);
     return { nights: Math.round((day - before) / DAY), clock, places: places[i + 1]! - places[i]! };
   });
+  const all = labels.at(-1)!.begin - labels[0]!.begin;
+  const { least, most } = length > DAY ? OPEN_WEEKS : OPEN_DAYS;
+  const each = (places.at(-1)! - places[0]!) * length;
   for (let bars = between.from; bars <= between.to; bars++) {
+    if (between.daily && (bars * each < least * all - length || bars * each > most * all + LEAP)) continue;
     const open = steps.map((s) => ({ ...s, time: bars * s.places * length - s.clock }));
-    const wholeDays = open.every((s) => s.time <= s.nights * DAY && s.time % DAY === 0);
+    const wholeDays = open.every((s) => s.time % DAY === 0 && (length > DAY || s.time <= s.nights * DAY));
     if (between.daily || length >= DAY ? wholeDays : sharesSession(open)) out.push(bars);
   }
   return out;

@@ -10,7 +10,7 @@ import { envelopeSeries } from './envelope-series.ts';
 import { findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { findFilledLine } from './filled-line.ts';
-import { findLine, findPlainLine } from './find-line.ts';
+import { findLine, findPlainLine, lineAt } from './find-line.ts';
 import type { FoundLine } from './find-line.ts';
 import { isLine, MAY_BE_A_LINE } from './found-series.ts';
 import type { FoundSeries } from './found-series.ts';
@@ -22,6 +22,9 @@ import type { PriceTag } from './choose-line.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
 import type { FoundSeries as FoundBars } from './series.ts';
 import { stepLine } from './step-line.ts';
+
+/** Points of a curve that are less clear than this are sought by the labels of time, too. */
+const CLEAR = 0.8;
 
 export interface Unsure {
   fit: AxisFit;
@@ -47,12 +50,19 @@ export interface Unsure {
 export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const { fit, axis, tags, traces, hinted, told, has } = unsure;
   const barred = hinted !== undefined && !isLine(hinted);
-  const asSeries = (found: Omit<FoundLine, 'line'>, on = ink): FoundSeries => {
+  const asSeries = (found: Omit<FoundLine, 'line'> & { line?: LineTrace }, on = ink): FoundSeries => {
     const { points, others, confidence, evidence, measures } = found;
     const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
     const value = unsure.amended(lineSeries(kind.value, points, ink, fit, axis));
     const rivals = rivalsOfLine(kind.value);
-    return { kind, rivals, series: { value, confidence, evidence }, measures, traces: others, ink: on };
+    const series = { value, confidence, evidence };
+    const { line } = found;
+    const at = (x: number, spacing: number): FoundSeries | null => {
+      const next = line ? lineAt({ ...found, line }, x - on.box.x0, spacing) : null;
+      return next && asSeries(next, on);
+    };
+    const open = points.clarity < CLEAR ? { at } : {};
+    return { kind, rivals, series, measures, traces: others, ink: on, ...open };
   };
   const signs = has('lines') && !barred ? plainLine(ink, traces, tags) : null;
   const plain = signs && findPlainLine(ink, traces, signs);

@@ -52,6 +52,16 @@ export function findVertices(line: LineTrace): FoundComb | null {
   return thin && (!wide || thin.rms < wide.rms) ? thin : (wide ?? null);
 }
 
+/** Columns by which a label may stand beside its point, at most this share of the spacing. */
+const BESIDE = { columns: [0, -0.5, 0.5, -1, 1], share: 0.3 };
+
+/** The vertices `spacing` apart, one of them at about `origin`, where they fit best; null where they do not lie along the curve. */
+export function verticesAt(line: LineTrace, origin: number, spacing: number): FoundComb | null {
+  const near = BESIDE.columns.filter((x) => Math.abs(x) <= BESIDE.share * spacing);
+  const found = near.flatMap((x) => fitAt(line, combAt(line, origin + x, spacing)) ?? []);
+  return found.reduce<FoundComb | null>((best, f) => (best && best.rms <= f.rms ? best : f), null);
+}
+
 /** How well the comb fits along the whole curve. */
 function fitAt(drawn: LineTrace, comb: VertexComb): FoundComb | null {
   const here = fitVertices(drawn, comb, 2);
