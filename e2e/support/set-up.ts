@@ -1,15 +1,14 @@
-import { buildProduct } from './built-product.ts';
 import { BUILT_PRODUCT } from './product.ts';
 import { PRODUCT_KEEPER, startProductKeeper } from './product-keeper.ts';
 import { admin } from './shared-product.ts';
 import setUpPostgres from '../../tools/test/postgres-setup.ts';
+import { builtProduct } from '../../tools/built-product.ts';
 import { running } from '../../tools/test/postgres-running.ts';
 
 /** Before the tests of the project "e2e": a cluster, the product as it is built for them, and whoever starts the one that files share. */
 export default async function setUp(): Promise<void> {
-  const built = await buildProduct();
+  process.env[BUILT_PRODUCT] = await builtProduct();
   await setUpPostgres();
-  process.env[BUILT_PRODUCT] = built.folder;
   const keeper = await startProductKeeper({
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -20,7 +19,6 @@ export default async function setUp(): Promise<void> {
   const stopPostgres = running.stop;
   running.stop = async () => {
     await keeper.stop();
-    built.remove();
     await stopPostgres();
   };
 }

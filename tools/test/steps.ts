@@ -30,7 +30,7 @@ const STORIES = 'e2e/stories/stories.test.ts';
 const projects: Project[] = [
   { name: 'unit', options: ['--maxWorkers=1'], quick: true },
   { name: 'pact', options: ['--runInBand'] },
-  { name: 'e2e', shards: 2, options: ['--runInBand'], after: ['web build'] },
+  { name: 'e2e', shards: 2, options: ['--runInBand'], after: ['web build', 'product build'] },
   // Queries keep what they fetched for minutes after the last test.
   { name: 'web', shards: 2, options: ['--maxWorkers=1', '--forceExit'], quick: true },
   { name: 'api', shards: 2, options: ['--maxWorkers=1'] },
@@ -78,6 +78,7 @@ const others: Step[] = [
   { name: 'lint: imports', command: npm('lint:imports'), quick: true, seconds: 12 },
   { name: 'lint: format', command: npm('lint:format'), quick: true, seconds: 2 },
   { name: 'web build', command: ['node', 'tools/web-build.ts'], seconds: 15 },
+  { name: 'product build', command: ['node', 'tools/product-build.ts'], seconds: 2 },
   {
     name: 'first view',
     command: ['node', 'tools/bench-pages/first-view-size.ts'],
