@@ -70,6 +70,7 @@ function* readSeries(
   return unsureSeries(picture, ink, {
     ...{ fit, axis, tags: priceTags(read), traces, hinted, told: told !== undefined, mayBeRange, amended },
     has: (stage) => run.has(stage),
+    barsOn: (comb) => findSeries(picture, ink, told ? [] : traces, run, run.hints?.kind, comb),
     bars: () => {
       if (early instanceof Refused) throw early;
       return early ?? findSeries(picture, ink, told ? [] : traces, run, run.hints?.kind);

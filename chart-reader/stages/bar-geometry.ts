@@ -55,18 +55,19 @@ export interface BarGeometry {
 /** The kind as a hint says, or that it is none with ticks. */
 export type KindSaid = ChartKind | 'no ticks';
 
-/** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. `given` is what is known of the kind. */
+/** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. `given` is what is known of the kind, `on` the comb where that is. */
 export function findBars(
   picture: Picture,
   pane: Ink,
   layer: CandleLayer | null,
   check = true,
   given?: KindSaid,
+  on?: Comb,
 ): BarGeometry | null {
   const ink = layer?.complete ? layer.ink : { ...pane, mask: copyOf(pane.mask) };
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
-  const comb = layer && hasSureComb(layer) ? layer.comb : denseOr(combOf(ink, runs), pane);
+  const comb = layer && (on || hasSureComb(layer)) ? layer.comb : (on ?? denseOr(combOf(ink, runs), pane));
   if (!comb) return null;
   const volume = clearVolume(picture, ink, comb);
   if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);

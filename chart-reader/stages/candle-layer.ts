@@ -10,6 +10,7 @@ import { candleColours } from './candle-colours.ts';
 import type { CandleColours } from './candle-colours.ts';
 import { openSpan } from './closed-days.ts';
 import { denseComb, isWideComb, widerComb } from './dense-comb.ts';
+import type { Comb } from './comb.ts';
 import { widestBar } from './comb.ts';
 import { orWideComb } from './wide-comb.ts';
 import { boxesInPane } from './windows.ts';
@@ -43,26 +44,29 @@ export function lookAtCandleLayer(picture: Picture, ink: Ink): Readonly<CandleLa
   return layer;
 }
 
-/** The layer of the bars; null when the rectangles of the pane form no comb, or no colour keeps to it. */
-export function candleLayer(picture: Picture, ink: Ink): CandleLayer | null {
+/** The layer of the bars, `on` a comb where that is known; null when the rectangles of the pane form no comb, or no colour keeps to it. */
+export function candleLayer(picture: Picture, ink: Ink, on?: Comb): CandleLayer | null {
+  if (on) return findLayer(picture, ink, on);
   const layer = lookAtCandleLayer(picture, ink);
   // The caller may change it, so it is not given out again.
   looked.delete(ink);
   return layer;
 }
 
-function findLayer(picture: Picture, ink: Ink): CandleLayer | null {
+function findLayer(picture: Picture, ink: Ink, on?: Comb): CandleLayer | null {
   const { box } = ink;
   const widest = widestBar(ink.width);
   const rectangles = withOutlines(picture, rectanglesIn(picture, box, widest), widest, ink.height);
   const groups = groupByColour(rectangles, box, [ink.plain.r, ink.plain.g, ink.plain.b]);
-  const first = orWideComb(
-    withDense(combOfRectangles(rectangles, groups, box), rectangles, ink),
-    rectangles,
-    groups,
-    box,
-  );
-  if (!first || (first.peak < LEAST_PEAK && !first.sharp)) return null;
+  const first = on
+    ? standingOn(on, rectangles, box)
+    : orWideComb(
+        withDense(combOfRectangles(rectangles, groups, box), rectangles, ink),
+        rectangles,
+        groups,
+        box,
+      );
+  if (!first || (first.peak < LEAST_PEAK && !first.sharp && !on)) return null;
   const onFirst = candleColours(rectangles, groups, first, ink);
   if (!onFirst) return null;
   const comb = ofFilledSlots(first, onFirst);

@@ -6,6 +6,7 @@ import { isHeikinAshi } from './bar-kind.ts';
 import { joinedShare, nearOf, wickedShare, withinShare } from './bar-shares.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
+import type { Comb } from './comb.ts';
 import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
@@ -101,17 +102,18 @@ interface ChosenStages {
   has(stage: OptionalStage): boolean;
 }
 
-/** The bars of the price pane, or a refusal when there are none to be sure of. `traces` are the curves in it, `given` the kind as a hint says. */
+/** The bars of the price pane, or a refusal when there are none to be sure of. `traces` are the curves in it, `given` the kind as a hint says, `on` the comb to look on. */
 export function findSeries(
   picture: Picture,
   ink: Ink,
   traces: readonly LineTrace[],
   stages: ChosenStages = { has: () => true },
   given?: KindSaid,
+  on?: Comb,
 ): FoundSeries {
-  const layer = stages.has('colour-layers') ? candleLayer(picture, ink) : null;
+  const layer = stages.has('colour-layers') ? candleLayer(picture, ink, on) : null;
   if (layer && stages.has('no-prices')) refuseWithoutPrices(layer);
-  const geometry = findBars(picture, ink, layer, stages.has('self-check'), given);
+  const geometry = findBars(picture, ink, layer, stages.has('self-check'), given, on);
   if (
     !geometry ||
     (geometry.bars.length < LEAST_BARS && !areSurelyBars(geometry) && !areFewAveraged(geometry))
@@ -134,7 +136,7 @@ export function findSeries(
     throw new Refused('no_series', 'candles', 'no_wicks');
   if (geometry.kind === 'bars' && !areTickedEnough(geometry)) {
     const candles =
-      given === undefined ? orNull(() => findSeries(picture, ink, traces, stages, 'no ticks')) : null;
+      given === undefined ? orNull(() => findSeries(picture, ink, traces, stages, 'no ticks', on)) : null;
     if (candles && haveBodies(candles.geometry) && standClearly(layer, candles.geometry)) return candles;
     throw new Refused('unsupported_kind', 'candles', 'no_ticks');
   }

@@ -4,6 +4,7 @@ import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { areTicked, standBeside } from './bars-beside-line.ts';
+import type { Comb } from './comb.ts';
 import { lookAtCandleLayer } from './candle-layer.ts';
 import { refuseCurvePieces } from './curve-pieces.ts';
 import { envelopeSeries } from './envelope-series.ts';
@@ -16,6 +17,7 @@ import { isLine, MAY_BE_A_LINE } from './found-series.ts';
 import type { FoundSeries } from './found-series.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './kind-rivals.ts';
 import { lineSeries } from './line-series.ts';
+import { barsOnOtherComb } from './other-combs.ts';
 import type { LineTrace } from './line-trace.ts';
 import { plainLine } from './plain-line.ts';
 import type { PriceTag } from './choose-line.ts';
@@ -40,6 +42,8 @@ export interface Unsure {
   has(stage: OptionalStage): boolean;
   /** The bars of the pane; throws where there are none. */
   bars(): FoundBars;
+  /** The same on a comb that was found otherwise. */
+  barsOn(comb: Comb): FoundBars;
   /** Bars as a series. */
   asBars(found: FoundBars): FoundSeries;
   /** The series with what a person corrected of it. */
@@ -82,7 +86,10 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
     const steps = has('lines') && !barred ? stepLine(found.geometry, traces) : null;
     return steps ? asSeries(steps) : unsure.asBars(found);
   } catch (error) {
-    if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
+    if (!(error instanceof Refused)) throw error;
+    const other = barsOnOtherComb(picture, ink, unsure.barsOn);
+    if (other) return unsure.asBars(other);
+    if (error instanceof BarsUnclear) throw error;
     if (!MAY_BE_A_LINE.has(error.code)) throw error;
     if (!has('lines') || barred) throw error;
     return ofLine();

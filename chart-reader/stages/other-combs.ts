@@ -1,0 +1,32 @@
+/** Another look at bars that were refused, on the comb of all that is drawn: the rectangles of the pane may have stood on one that is not the bars'. */
+import type { Ink } from '../image/ink.ts';
+import type { Picture } from '../image/picture.ts';
+import { runsOf } from '../image/runs.ts';
+import { lookAtCandleLayer } from './candle-layer.ts';
+import type { Comb } from './comb.ts';
+import { fitComb } from './comb.ts';
+import { Refused } from './refuse.ts';
+import { areSurelyBars } from './series.ts';
+import type { FoundSeries } from './series.ts';
+
+/** How far the spacing of two combs that are one may differ, as a share. */
+const SAME = 0.01;
+
+/** The bars on that comb; null where it is the first one, or where they are not surely bars. */
+export function barsOnOtherComb(
+  picture: Picture,
+  ink: Ink,
+  barsOn: (comb: Comb) => FoundSeries,
+): FoundSeries | null {
+  const { mask, width, height } = ink;
+  const comb = fitComb(runsOf(mask, width, height, true), width, height);
+  const first = lookAtCandleLayer(picture, ink)?.comb;
+  if (!comb || !first || Math.abs(comb.spacing / first.spacing - 1) <= SAME) return null;
+  try {
+    const found = barsOn(comb);
+    return areSurelyBars(found.geometry) ? found : null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return null;
+  }
+}
