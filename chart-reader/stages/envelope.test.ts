@@ -1,11 +1,15 @@
 import { inkOf } from '../image/ink.ts';
+import type { Ink } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
+import type { Picture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
-import { findEnvelope } from './envelope.ts';
+import { envelopeBesideGaps, findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { envelopeSeries } from './envelope-series.ts';
 import { mayBeEnvelope } from './envelope-signs.ts';
+import { findSeries } from './series.ts';
+import { lookAtCandleLayer } from './candle-layer.ts';
 
 const WIDTH = 600;
 const GREEN: Colour = [30, 160, 90];
@@ -115,5 +119,31 @@ describe('envelopeSeries', () => {
     expect(bar!.high!.price).toBeGreaterThan(bar!.close.price);
     expect(bar!.low!.sigma).toBeGreaterThan(bar!.high!.sigma);
     expect(2 * bar!.close.sigma).toBeGreaterThan(0.5 * (bar!.high!.price - bar!.low!.price));
+  });
+});
+
+describe('envelopeBesideGaps', () => {
+  /** Bars `spacing` apart whose sides lie between pixels, one on top of the other. */
+  const panelOf = (spacing: number, half: number): { picture: Picture; ink: Ink } => {
+    const canvas = new Canvas(WIDTH, 300, PAPER);
+    for (let i = 0; 5 + i * spacing < WIDTH - 10; i++) {
+      const [[top, bottom], x] = [rangeOf(i), 5.2 + i * spacing];
+      canvas.fill(x - half, top, x + half, bottom, scatter(3 * i) < 0.5 ? GREEN : RED);
+    }
+    const picture = toPicture(canvas.raster);
+    return { picture, ink: inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: 300 }) };
+  };
+
+  it('[W-536] measures the range of bars closer than two pixels whose colours no column shows purely', () => {
+    const { picture, ink } = panelOf(1.37, 0.42);
+    expect(mayBeEnvelope(picture, ink) && findEnvelope(picture, ink)).toBeFalsy();
+    expect(() => findSeries(picture, ink, [])).toThrow('too_close');
+    expect(envelopeBesideGaps(picture, ink)?.columns.length).toBeGreaterThan(0.9 * WIDTH);
+  });
+
+  it('finds none of bars that can be told apart', () => {
+    const { picture, ink } = panelOf(3.4, 0.8);
+    expect(lookAtCandleLayer(picture, ink)).toMatchObject({ complete: true });
+    expect(envelopeBesideGaps(picture, ink)).toBeNull();
   });
 });

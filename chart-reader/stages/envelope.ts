@@ -8,9 +8,11 @@ import { colourKey, ONE_COLOUR } from '../image/rectangles.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
+import { lookAtCandleLayer } from './candle-layer.ts';
 import { followBand } from './envelope-band.ts';
 import type { BandColumn } from './envelope-band.ts';
 import { forInk, LEAST_ROWS, LEAST_SPAN } from './envelope-signs.ts';
+import { isSoft } from './softness.ts';
 
 export interface Envelope {
   columns: BandColumn[];
@@ -35,9 +37,8 @@ const TURNS = { share: 0.15, single: 0.14, longest: 4 };
 /** Share of the columns whose band begins or ends in one row: volume and areas stand on a base line. */
 const MOST_LEVEL = 0.4;
 
-/** The band of bars too close to be distinguished, in a pane with the first signs of one; null where there is none. */
-export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
-  const pair = barColours(picture, ink);
+/** The band of bars too close to be distinguished, in a pane with the first signs of one, in two colours; null where there is none. */
+export function findEnvelope(picture: Picture, ink: Ink, pair = barColours(picture, ink)): Envelope | null {
   if (!pair) return null;
   const layer = layerOf(picture, ink, pair);
   const columns = followBand(layer);
@@ -59,6 +60,16 @@ export function findEnvelope(picture: Picture, ink: Ink): Envelope | null {
     `the band was seen in ${(100 * filled).toFixed(0)} % of its columns`,
   ];
   return { columns, filled, explained: Math.min(1, explained), evidence };
+}
+
+/** Two columns are between the gaps of bars that are hardly farther apart than one. */
+const WIDEST_GAPS = 4;
+
+/** The same where a comb was found on which no single bars stand, that of the gaps between them: in the two colours that are on it, which may be drawn purely in no column. */
+export function envelopeBesideGaps(picture: Picture, ink: Ink): Envelope | null {
+  const layer = isSoft(picture, ink) ? null : lookAtCandleLayer(picture, ink);
+  const [first, second] = layer?.complete && layer.comb.spacing < WIDEST_GAPS ? layer.colours.families : [];
+  return first && second ? findEnvelope(picture, ink, [first.colour, second.colour]) : null;
 }
 
 /** Bars nearer than two pixels leave at most one column between them. */
@@ -87,7 +98,7 @@ function inkOf({ mask }: Ink): number {
 }
 
 /** The two most frequent colours that stand in many columns, taller than a curve; null when there are not two. */
-function barColours(picture: Picture, ink: Ink): [Rgb, Rgb] | null {
+function barColours(picture: Picture, ink: Ink): readonly [Rgb, Rgb] | null {
   const colours = frequentColours(picture, ink);
   const [a, b] = colours.filter((_, k) => isTall(picture, ink, colours, k));
   return a && b ? [a, b] : null;

@@ -8,7 +8,7 @@ import type { Comb } from './comb.ts';
 import { lookAtCandleLayer } from './candle-layer.ts';
 import { refuseCurvePieces } from './curve-pieces.ts';
 import { envelopeSeries } from './envelope-series.ts';
-import { findEnvelope } from './envelope.ts';
+import { envelopeBesideGaps, findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { findFilledLine } from './filled-line.ts';
 import { findLine, findPlainLine, lineAt } from './find-line.ts';
@@ -50,6 +50,9 @@ export interface Unsure {
   amended(series: Series): Series;
 }
 
+/** What is said of bars on the comb of the gaps between them. */
+const NO_SINGLE_BARS = new Set<string>(['too_close', 'missing']);
+
 /** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
 export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const { fit, axis, tags, traces, hinted, told, has } = unsure;
@@ -78,8 +81,10 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
     return asSeries(filled.found, filled.ink);
   const ofLine = (): FoundSeries => asSeries(findLine(ink, traces, tags));
   if (isLine(hinted)) return ofLine();
+  const asRange = (found: Envelope): FoundSeries =>
+    asEnvelope(found, ink, envelopeSeries(found.columns, ink, fit, axis), traces);
   const envelope = unsure.mayBeRange ? findEnvelope(picture, ink) : null;
-  if (envelope) return asEnvelope(envelope, ink, envelopeSeries(envelope.columns, ink, fit, axis), traces);
+  if (envelope) return asRange(envelope);
   try {
     const found = unsure.bars();
     refuseCurvePieces(found.geometry, ink, traces);
@@ -89,6 +94,8 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
     if (!(error instanceof Refused)) throw error;
     const other = barsOnOtherComb(picture, ink, unsure.barsOn);
     if (other) return unsure.asBars(other);
+    const range = NO_SINGLE_BARS.has(error.why[0]) ? envelopeBesideGaps(picture, ink) : null;
+    if (range) return asRange(range);
     if (error instanceof BarsUnclear) throw error;
     if (!MAY_BE_A_LINE.has(error.code)) throw error;
     if (!has('lines') || barred) throw error;
