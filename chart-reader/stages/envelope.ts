@@ -186,7 +186,7 @@ function stretchesOfColour(
   picture: Picture,
   layer: Ink,
   columns: readonly BandColumn[],
-  [a, b]: [Rgb, Rgb],
+  [a, b]: readonly [Rgb, Rgb],
 ): number[] | null {
   const { rgba } = picture;
   const distance = (p: number, c: Rgb): number =>
