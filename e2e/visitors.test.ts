@@ -146,10 +146,10 @@ async function loadLanding(guest: Visit): Promise<Visit> {
 
 let passerBy: Visit | undefined;
 
-/** The landing page as loaded by one and the same visitor, who leaves nothing behind. */
+/** The landing page of one and the same visitor, who goes on where the test before left it: to load it is most of such a test's work. */
 async function landing(): Promise<Visit> {
-  passerBy ??= await visit(browser, product.url);
-  return loadLanding(passerBy);
+  passerBy ??= await loadLanding(await visit(browser, product.url));
+  return passerBy;
 }
 
 const endQuietly = ({ errors, foreignRequests }: Visit): void =>
