@@ -25,6 +25,12 @@ export function labelEnds(reading: StripReading, inliers: readonly number[]): [f
 }
 
 /**
+ * Share of the rows between labels in which something must be drawn; a smaller one will do where these rows are as many as a few bars have, the
+ * last ones of a chart that ends under its labels.
+ */
+const BETWEEN = { share: 0.06, rows: 24, few: 0.03 };
+
+/**
  * Whether the labels are printed inside the pane: then bars and lines go on between them. A strip of its own is empty
  * there.
  */
@@ -42,7 +48,7 @@ export function labelsInside(picture: Picture, reading: StripReading, inliers: n
       if (Math.abs(picture.luma[y * picture.width + x]! - tone.luma) > 34) n++;
     if (n > 0 && n < 0.6 * (strip.box.x1 - strip.box.x0)) inked++;
   }
-  return rows > 20 && inked > 0.06 * rows;
+  return rows > 20 && inked > Math.min(BETWEEN.share * rows, Math.max(BETWEEN.rows, BETWEEN.few * rows));
 }
 
 /** Rows beside a label or tag that its soft edges colour. */
