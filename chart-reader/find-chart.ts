@@ -79,10 +79,14 @@ export function* findChart(
       refused(tooFew(strip));
       continue;
     }
-    // Boxes, lines and what the header prints tell at which rows prices are.
-    candidate.loose = refined === 0 && !given && printed.header.length + printed.tags.length === 0;
-    if (candidate.loose) candidate.axis = axisStage(strip.calibration, refined, true).stage;
-    const { axis, loose } = candidate;
+    // Lines, boxes, and what the header prints as the last close tell at which rows prices are.
+    const unplaced = refined === 0 && !given && printed.tags.length === 0;
+    candidate.loose = unplaced && printed.header.length === 0;
+    const staged = (): void => {
+      candidate.axis = axisStage(strip.calibration, refined, candidate.loose).stage;
+    };
+    if (candidate.loose) staged();
+    const { axis } = candidate;
     if (given === 'set')
       run.part('hints').checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
     const checked = run.has('header-check') && !given;
@@ -109,19 +113,31 @@ export function* findChart(
     try {
       run.enter('candles');
       let found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
-      const below =
-        refined === 0 && !given ? rowsBelowLabels(found.series.value, printed, placed.textHeight) : 0;
-      if (below > 0) {
+      const { value: series } = found.series;
+      if (unplaced && !candidate.loose && !closesAtPrinted(series, found.kind.value, printed)) {
+        const below = rowsBelowLabels(series, printed, placed.textHeight);
+        candidate.loose = below === 0;
         moveRows(strip.calibration, below);
-        candidate.axis = axisStage(strip.calibration, refined).stage;
-        candidate.axis.evidence.push('the labels stand above their prices, by the price of the header');
+        staged();
+        if (below > 0)
+          candidate.axis.evidence.push('the labels stand above their prices, by the price of the header');
         found = yield* readSeriesOrTold(picture, ink, strip, candidate.axis.value, run);
         if (run.axis === candidate) run.found.axis = candidate.axis;
       }
       if (weak && !closesAtPrinted(found.series.value, found.kind.value, printed)) throw tooFew(strip);
       run.found.kind = found.kind;
       if (given === 'told') run.told.add('axis');
-      return { strip, placed, layout, axis: candidate.axis, doubtful, marked, loose, given, ...found };
+      return {
+        strip,
+        placed,
+        layout,
+        axis: candidate.axis,
+        doubtful,
+        marked,
+        loose: candidate.loose,
+        given,
+        ...found,
+      };
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
       refused(error);

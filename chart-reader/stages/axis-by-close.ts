@@ -56,11 +56,11 @@ export function closesAtPrinted(series: Series, kind: ChartKind, printed: Printe
 
 /**
  * Rows by which labels that no line places stand above their prices: where the last bar closes so far below the price that the header
- * prints, in heights of the labels, and below all others that it prints. 0 where it does not, and where a tag stands at its price: it may hide the close.
+ * prints, in heights of the labels, and below all others that it prints. 0 where it does not.
  */
-export function rowsBelowLabels(series: Series, { header, tags }: PrintedRows, textHeight: number): number {
+export function rowsBelowLabels(series: Series, { header }: PrintedRows, textHeight: number): number {
   const close = lastClose(series);
-  if (close === null || header.length === 0 || tags.length > 0) return 0;
+  if (close === null || header.length === 0) return 0;
   const rows = header.map((y) => close - y);
   const isAbove = (d: number): boolean => d >= ABOVE.least * textHeight && d <= ABOVE.most * textHeight;
   return rows.every((d) => isAbove(d) && Math.abs(d - rows[0]!) <= SAME_ROW) ? rows[0]! : 0;

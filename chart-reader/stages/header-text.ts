@@ -27,7 +27,7 @@ const STUDY =
 
 /** Words for "time frame" before one. */
 const FRAME_NAME =
-  /^(time-?frame|tf|interval[lo]?e?|temporalidad|marco|zeit(einheit|rahmen|ebene)|unit[eé]|período|periodo|période|таймфрейм|период|periyot|interwał|周期)[:=]?$/i;
+  /^(time-?frame|tf|interval[lo]?e?|temporalidad|marco|zeit(einheit|rahmen|ebene)|unite|period[oe]|periyot|interwal)[:=]?$/i;
 
 /** Names of markets; in brackets after a symbol they are not the symbol. */
 const VENUE =

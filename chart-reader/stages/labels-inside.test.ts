@@ -13,7 +13,7 @@ interface Label {
 }
 
 /** Whether labels at these rows, in columns 100 to 180, stand inside the pane. */
-function inside(canvas: Canvas, labels: readonly Label[]): boolean {
+function inside(canvas: Canvas, labels: readonly Label[], rows = inliers): boolean {
   const reading = {
     strip: { box: { x0: 100, x1: 180 } },
     tone: { luma: 255 },
@@ -25,7 +25,7 @@ function inside(canvas: Canvas, labels: readonly Label[]): boolean {
       labels: labels.map(({ price = 1 }) => ({ price })),
     },
   };
-  return labelsInside(toPicture(canvas.raster), reading as unknown as StripReading, inliers);
+  return labelsInside(toPicture(canvas.raster), reading as unknown as StripReading, rows);
 }
 
 describe('labelsInside', () => {
@@ -48,6 +48,22 @@ describe('labelsInside', () => {
     tag.fill(112, 240, 150, 254, [90, 90, 90]);
     const seen = [{ y: 200 }, { y: 265, plate: { y0: 256, y1: 274 } }, { y: 300 }, { y: 350 }];
     expect(inside(tag, seen)).toBe(false);
+  });
+});
+
+describe('the last bars of a chart under the labels of a tall pane', () => {
+  const rows = [100, 400, 700, 1000];
+  const labels = rows.map((y) => ({ y }));
+  /** Whether so many rows of a bar between the labels tell that these stand inside. */
+  const seen = (tall: number): boolean => {
+    const canvas = new Canvas(200, 1200, [...WHITE]);
+    canvas.fill(120, 500, 140, 500 + tall, [20, 150, 90]);
+    return inside(canvas, labels, rows);
+  };
+
+  it('[W-533] tell that the labels stand inside, which a few rows of something else do not', () => {
+    expect(seen(40)).toBe(true);
+    expect(seen(16)).toBe(false);
   });
 });
 
