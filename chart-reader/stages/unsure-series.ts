@@ -85,16 +85,20 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
     asEnvelope(found, ink, envelopeSeries(found.columns, ink, fit, axis), traces);
   const envelope = unsure.mayBeRange ? findEnvelope(picture, ink) : null;
   if (envelope) return asRange(envelope);
-  try {
-    const found = unsure.bars();
+  const noPieces = (found: FoundBars): FoundBars => {
     refuseCurvePieces(found.geometry, ink, traces);
+    return found;
+  };
+  try {
+    const found = noPieces(unsure.bars());
     const steps = has('lines') && !barred ? stepLine(found.geometry, traces) : null;
     return steps ? asSeries(steps) : unsure.asBars(found);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const other = barsOnOtherComb(picture, ink, unsure.barsOn);
+    const other = barsOnOtherComb(picture, ink, (comb) => noPieces(unsure.barsOn(comb)));
     if (other) return unsure.asBars(other);
-    const range = NO_SINGLE_BARS.has(error.why[0]) ? envelopeBesideGaps(picture, ink) : null;
+    const narrow = has('envelope') && NO_SINGLE_BARS.has(error.why[0]);
+    const range = narrow ? envelopeBesideGaps(picture, ink) : null;
     if (range) return asRange(range);
     if (error instanceof BarsUnclear) throw error;
     if (!MAY_BE_A_LINE.has(error.code)) throw error;
