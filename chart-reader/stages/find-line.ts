@@ -26,6 +26,11 @@ export interface FoundLine {
 
 const LEAST_SPAN = 0.45;
 const LEAST_POINTS = 12;
+/**
+ * Fewer points may be anything, unless they are so clear and the curve is seen so well, most of the way across; what is filled on one side may
+ * be the edge of a cloud, unless it is this share of all.
+ */
+const FEW = { least: 8, clarity: 0.8, seen: 0.95, span: 0.6, filled: 0.3 };
 const THIN = { least: 0.65, explained: 0.35 };
 /** Share of the pane's ink in curves from which on nothing else can be the chart, and below which no line is. */
 const MOSTLY_CURVES = 0.45;
@@ -65,7 +70,7 @@ export function findLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): Found
 function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: ChosenLine): FoundLine {
   const points = pointsOf(line);
   checkCompany(ink, line, traces.filter(isCurve), points);
-  if (line.span < LEAST_SPAN || line.seen < LEAST_SEEN || points.points.length < LEAST_POINTS)
+  if (line.span < LEAST_SPAN || line.seen < LEAST_SEEN || hasTooFew(line, points))
     throw new Refused('series_uncertain', 'candles', 'line_short', line.span);
   if (leavesPane(ink, line)) throw new Refused('series_uncertain', 'candles', 'line_leaves');
   if (
@@ -80,6 +85,12 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
     throw new Refused('series_uncertain', 'candles', 'line_goes_on');
   if (isAverage(line, points, others)) throw new Refused('series_uncertain', 'candles', 'average');
   return foundAs(line, others, points, evidence);
+}
+
+function hasTooFew({ seen, span, filled, explained }: LineTrace, { points, clarity }: LinePoints): boolean {
+  const clear = clarity >= FEW.clarity && seen >= FEW.seen && span >= FEW.span;
+  const plain = filled === null || explained >= FEW.filled;
+  return points.length < (clear && plain ? FEW.least : LEAST_POINTS);
 }
 
 function foundAs(line: LineTrace, others: LineTrace[], points: LinePoints, evidence: string[]): FoundLine {

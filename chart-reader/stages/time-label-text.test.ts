@@ -37,6 +37,14 @@ describe('parseTimeLabel', () => {
     expect(parseTimeLabel(text, 'month-first')).toEqual(fields);
   });
 
+  it('reads a colon that passes for a point, or for both, only behind a date', () => {
+    const read = { month: 1, day: 5, hour: 13, minute: 0 };
+    for (const text of ['01-05 13:00', '01-05 13.00', '01-05 13.:00'])
+      expect(parseTimeLabel(text, 'month-first')).toEqual(read);
+    expect(parseTimeLabel('13.00', 'month-first')).toBeNull();
+    expect(parseTimeLabel('05.01', 'day-first')).toEqual({ month: 1, day: 5 });
+  });
+
   it('reads dates of figures in either order', () => {
     expect(parseTimeLabel('03/12', 'month-first')).toEqual({ month: 3, day: 12 });
     expect(parseTimeLabel('03/12', 'day-first')).toEqual({ month: 12, day: 3 });

@@ -105,7 +105,9 @@ export function parseTimeLabel(raw: string, order: DateOrder): TimeFields | null
   const text = raw
     .trim()
     .replace(/[Oo](?=\d)|(?<=\d)[Oo]/g, '0')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    // Behind a date a colon may be read as a point, or as both.
+    .replace(/( \d\d)[.:]{1,2}(?=\d\d$)/, '$1:');
   const clock = clockOf(text);
   const rest = (clock ? clock.rest : text).replace(/[T,]$/, '').trim();
   if (clock && rest === '') return clock.fields;

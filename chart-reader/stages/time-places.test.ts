@@ -1,5 +1,5 @@
 import { none, said, series, timed } from '../testing/time-row.ts';
-import { hasOwnScale, labelsAtBars } from './time-places.ts';
+import { beginsRight, hasOwnScale, labelsAtBars } from './time-places.ts';
 import type { TimeRow } from './time-labels.ts';
 
 const label = (x: number, text: string, size = 13, anchor = 'middle'): string =>
@@ -32,6 +32,20 @@ describe('labels and the bars they stand at', () => {
     expect(found!.times[78]).toBe('2024-05-20');
     const lost = await timed([], none, (scan) => scan, days.join(''));
     expect(lost?.stage.value.bars_timed ?? 0).toBe(0);
+  });
+
+  it('takes labels for ones that begin at their bars though a few of them are cut or misread', () => {
+    const dates = [
+      '1 Mar 2023',
+      '1 Nkovv 2023',
+      '1 Jul 2024',
+      '1 Mar 2025',
+      '1 Norv',
+      '1 Jul 2026',
+      '1 Mar 2027',
+    ];
+    expect(beginsRight(dates)).toBe(true);
+    expect(beginsRight(['1 Mar 2023', '1 Jul', '1 Nov', '1 Mar'])).toBe(false);
   });
 
   it('tells a row of another scale from one that is placed by whole pixels', () => {

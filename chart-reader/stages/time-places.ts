@@ -60,9 +60,13 @@ function isCount(texts: readonly string[]): boolean {
   return whole.every((n) => n <= 31) && steps.size === 1;
 }
 
+/** Share of the labels that must be of one form; the others are cut or misread. */
+const ALIKE = 0.7;
+
 /** Whether labels begin at their bars: MetaTrader prints the day, month and clock or year to the right of the bar; all others centre labels on them. */
 export function beginsRight(texts: readonly string[]): boolean {
-  return texts.every((t) => /^\d{1,2} \p{L}{3,4}\.? (\d\d:\d\d|\d{4})$/u.test(t.trim()));
+  const alike = texts.filter((t) => /^\d{1,2} \p{L}{3,4}\.? (\d\d:\d\d|\d{4})$/u.test(t.trim()));
+  return alike.length >= ALIKE * texts.length;
 }
 
 /**
