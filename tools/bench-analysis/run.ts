@@ -1,8 +1,8 @@
 /**
  * One customer uploads pictures of 1920 × 1080 pixels and has each analysed, after the process has started, warm, and after a pause, as people
  * make between two charts. Prints the processor time of the api for one upload and analysis, and beside it what a process with nothing but
- * the reader takes for the same picture after as many others: the rest is the server's own share. Both are read in turn, so that a busy
- * machine slows both. Prints memory at rest. Fails past a limit; the aim is an own share of 60 ms.
+ * the reader takes for the same picture after as many others: the rest is the server's own share, which is told by kinds of threads,
+ * too. Both are read in turn, so that a busy machine slows both. Prints memory at rest. Fails past a limit; the aim is an own share of 60 ms.
  *
  *   run.ts [--analyses 12] [--pause 30]
  */
@@ -18,6 +18,7 @@ import { watchMemory } from '../bench-burst/measure.ts';
 import { processorMs } from '../bench-requests/processor.ts';
 import { report } from '../bench/figure.ts';
 import { makeWorld } from '../crash/world.ts';
+import { ownTimes, threadTimes } from './thread-times.ts';
 
 /** Pictures before those that count. */
 const WARM_UP = 16;
@@ -86,6 +87,7 @@ function startReader() {
   const execArgv = ['--max-semi-space-size=16', '--initial-old-space-size=64'];
   const child = fork(new URL('./reader-alone.ts', import.meta.url), { execArgv });
   return {
+    pid: child.pid ?? 0,
     async read(bytes: Buffer): Promise<number> {
       child.send(bytes.toString('base64'));
       const [ms] = (await once(child, 'message')) as [number];
@@ -117,12 +119,15 @@ try {
   const started = processorMs(pid);
   const first = await one();
   for (let nth = 1; nth < WARM_UP; nth++) await one();
+  const threads = () => [threadTimes(pid), threadTimes(reader.pid)] as const;
+  const [apiBefore, readerBefore] = threads();
   let [warm, readerMs] = [0, 0];
   for (let nth = 0; nth < count; nth++) {
     const { ms, alone } = await one();
     warm += ms / count;
     readerMs += alone / count;
   }
+  const [apiAfter, readerAfter] = threads();
   await pause(Number(values.pause) * 1000);
   const rested = memory.now();
   const before = processorMs(pid);
@@ -147,6 +152,8 @@ try {
     limit: { most: OWN * readerMs },
     against: alone,
   });
+  const own = ownTimes([apiBefore, apiAfter], [readerBefore, readerAfter], count);
+  for (const [work, value] of Object.entries(own)) report(ms(`of that ${work}`, value));
   const asWarm = { name: 'warm', value: warm };
   report({ ...ms('the first analysis', first.ms), against: asWarm });
   report({ ...ms('opening the page after a pause', ready), against: asWarm });
