@@ -1,3 +1,4 @@
+import { tokens } from '../../../composition/tokens.ts';
 import { carts, checkout } from '../../../testing/checkout-requests.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { statementsDuring, type SentStatement } from '../../../testing/statements-during.ts';
@@ -39,6 +40,23 @@ describe('what a checkout asks of the database', () => {
     for (const table of ['mail_letters', 'integrations_deliveries'])
       expect(sent.filter(({ sql }) => sql.includes(`insert into ${table}`))).toHaveLength(1);
     expect(sent.filter(({ sql, __knexTxId }) => __knexTxId && sql.includes('add_job'))).toEqual([]);
+  });
+
+  it('[W-554] takes the key without waiting for the disk, and nothing else after it', async () => {
+    const { bearer } = await api.signIn();
+    const { sent } = await statementsDuring(api, () =>
+      checkout(api, { bearer, cart: carts.credits }).expect(201),
+    );
+    const without = sent.filter(({ sql }) => sql.includes('synchronous_commit'));
+    expect(without.map(({ sql }) => sql.includes('ordering_idempotency_keys'))).toEqual([true]);
+    expect(without[0]?.__knexTxId).toBeUndefined();
+    // Connections that it was taken on are as they were.
+    const knex = api.container.get(tokens.database);
+    const source = `select source from pg_settings where name = 'synchronous_commit'`;
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => knex.raw<{ rows: { source: string }[] }>(source)),
+    );
+    expect(all.map(({ rows }) => rows[0]?.source)).not.toContain('session');
   });
 
   it('[W-523] goes on while a newer version adds columns, though statements are planned once', async () => {

@@ -4,12 +4,14 @@ import type { SessionTimeout } from '../../../domain/platform/settings.ts';
 import type { FoundSession, SessionStore } from '../../../ports/accounts/session-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn, withRetries } from '../knex-unit-of-work.ts';
-import { prepared } from '../shared/prepared.ts';
+import { ask, statement } from '../shared/ask.ts';
 import { removeInBatches } from '../shared/remove-in-batches.ts';
 import { SessionModel } from './session-model.ts';
 import { userOf, type UserRow } from './user-model.ts';
 
-const FIND = `
+const FIND = statement<FoundRow>(
+  'session-by-token-hash',
+  `
   select u.id, u.email, u.full_name, u.role, u.subscription_tier, u.created_at, u.mailbox_proven_at, u.suspended_at,
     s.id as session_id, s.device, s.created_at as session_created_at, s.proven_at, s.last_used_at, s.revoked_at,
     t.confirmed_at is not null as has_two_factor,
@@ -18,7 +20,8 @@ const FIND = `
   join accounts_users u on u.id = s.user_id
   left join accounts_two_factor t on t.user_id = s.user_id
   left join platform_settings p on true
-  where s.token_hash = ?`;
+  where s.token_hash = :tokenHash`,
+);
 
 interface FoundRow extends UserRow {
   session_id: string;
@@ -77,9 +80,8 @@ export class PostgresSessionStore implements SessionStore {
   }
 
   async findByTokenHash(tokenHash: Buffer): Promise<FoundSession | null> {
-    const asked = this.deps.database.raw<{ rows: FoundRow[] }>(FIND, [tokenHash]);
-    const { rows } = await prepared(asked, 'session-by-token-hash');
-    return rows[0] ? foundOf(rows[0]) : null;
+    const [row] = await ask(this.deps.database, FIND, { tokenHash });
+    return row ? foundOf(row) : null;
   }
 
   async prove(id: string, at: Date, tx: Transaction): Promise<void> {

@@ -3,9 +3,9 @@ import type { CheckoutTerms, Terms } from '../../../ports/ordering/checkout-term
 import type { KeyState, KeyTaking } from '../../../ports/shared/idempotency-keys.ts';
 import { CUSTOM_PRICES, toPackage, type PackageRow } from '../catalog/postgres-package-store.ts';
 import { toCurrency, type CurrencyRow } from '../currencies/postgres-currency-store.ts';
+import { ask, statement } from '../shared/ask.ts';
 import { timeOrNull, type AsJson } from '../shared/json-rows.ts';
 import { bindingsOf, knownKey, TAKE_KEY } from '../shared/postgres-idempotency-keys.ts';
-import { prepared } from '../shared/prepared.ts';
 import type { TaxSettingsRow } from '../shared/single-rows.ts';
 import { taxSettingsOf } from '../taxes/postgres-tax-settings.ts';
 
@@ -23,15 +23,24 @@ const CURRENCIES = `
     rate_date::text, set_by_hand, held_rate_date::text
   from currencies_currencies order by is_base desc, code`;
 
-/** Items as JSON: a plan for an array of another length would look cheaper than the one that is kept, and be made each time. */
-const BEGIN = `
+/**
+ * The key does not wait for the disk. What is written under it does, and by then the key is there too; without that there is nothing to
+ * keep the key for.
+ *
+ * Items as JSON: a plan for an array of another length would look cheaper than the one that is kept, and be made each time.
+ */
+const BEGIN = statement<Row>(
+  'begin-checkout',
+  `
   with taken as (${TAKE_KEY})
   select exists (select from taken) as fresh,
     (select json_agg(c) from (${CURRENCIES}) as c) as currencies,
     (select coalesce(json_agg(p), '[]') from
       (select *, ${CUSTOM_PRICES} from catalog_packages
         where id in (select json_array_elements_text(:itemIds::json))) as p) as packages,
-    (select to_json(t) from taxes_settings as t) as tax`;
+    (select to_json(t) from taxes_settings as t) as tax,
+    set_config('synchronous_commit', 'off', true)`,
+);
 
 interface Deps {
   database: Knex;
@@ -48,8 +57,7 @@ export class PostgresCheckoutTerms implements CheckoutTerms {
   async begin(taking: KeyTaking, itemIds: readonly string[]): Promise<{ known: KeyState; terms: Terms }> {
     const { database } = this.deps;
     const bindings = { ...bindingsOf(taking), itemIds: JSON.stringify(itemIds) };
-    const { rows } = await prepared(database.raw<{ rows: [Row] }>(BEGIN, bindings), 'begin-checkout');
-    const [read] = rows;
+    const [read] = (await ask(database, BEGIN, bindings)) as [Row];
     const terms = {
       currencies: read.currencies.map((row) =>
         toCurrency({ ...row, last_synced: timeOrNull(row.last_synced) }),

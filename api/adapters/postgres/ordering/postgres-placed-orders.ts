@@ -3,7 +3,7 @@ import type { OrderToPlace, PlacedOrders, Placing } from '../../../ports/orderin
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn, withRetries } from '../knex-unit-of-work.ts';
 import { time } from '../shared/json-rows.ts';
-import { prepared } from '../shared/prepared.ts';
+import { ask, statement } from '../shared/ask.ts';
 import { lineRowOf, newRowOf } from './order-rows.ts';
 
 /** The columns of a new order and of its lines, as `newRowOf` and `lineRowOf` give them. */
@@ -13,7 +13,9 @@ const ORDER_COLUMNS = `id, number, placed_by, email, customer_name, currency, to
 const LINE_COLUMNS = `id, order_id, place, item_id, type, name, price_minor, quantity, credits, credits_unlimited, validity_days, tier`;
 
 /** Each step is done only when the one before it was, which also is the order in which rows are locked. */
-const PLACE = `
+const PLACE = statement<Row>(
+  'place-order',
+  `
   with limits as materialized (
     select key, over, most, place from unnest(:keys::bytea[], :overs::timestamptz[], :mosts::int[]) with ordinality
       as given (key, over, most, place)
@@ -45,7 +47,8 @@ const PLACE = `
     insert into ordering_lines (${LINE_COLUMNS})
     select ${LINE_COLUMNS} from json_populate_recordset(null::ordering_lines, :lines::json) where exists (select from taken)
   )
-  select allowed, counts, exists (select from owner) as owned, exists (select from taken) as taken from verdict`;
+  select allowed, counts, exists (select from owner) as owned, exists (select from taken) as taken from verdict`,
+);
 
 interface Row {
   allowed: boolean;
@@ -78,18 +81,17 @@ export class PostgresPlacedOrders implements PlacedOrders {
 
   private async send({ order, attempt, limits }: OrderToPlace, tx?: Transaction): Promise<Row> {
     const { id, userId, placedAt: now, lines } = order;
-    const asked = queryOn(this.deps.database, tx).raw<{ rows: [Row] }>(PLACE, {
+    const rows = await ask(queryOn(this.deps.database, tx), PLACE, {
       ...attempt,
       keys: limits.map(({ key }) => key),
       overs: limits.map(({ windowMs }) => new Date(now.getTime() - windowMs)),
       mosts: limits.map(({ most }) => most),
       now,
       id,
-      userId: userId as string,
+      userId,
       order: JSON.stringify(newRowOf(order)),
       lines: JSON.stringify(lines.map((line, index) => lineRowOf(id, line, index))),
     });
-    const { rows } = await prepared(asked, 'place-order');
-    return rows[0];
+    return rows[0] as Row;
   }
 }

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceContent, InvoiceKind, InvoiceSeries } from '../../
 import type { InvoiceStore } from '../../../ports/taxes/invoice-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
-import { prepared } from '../shared/prepared.ts';
+import { ask, statement } from '../shared/ask.ts';
 import { writeLater } from '../shared/write-later.ts';
 
 interface Row {
@@ -23,6 +23,12 @@ interface Row {
   content: InvoiceContent;
 }
 
+const NEXT_SERIAL = statement<{ last: number }>(
+  'next-serial',
+  `insert into taxes_series (seller, kind, year, last) values (:seller, :kind, :year, 1)
+   on conflict (seller, kind, year) do update set last = taxes_series.last + 1 returning last`,
+);
+
 interface Deps {
   database: Knex;
 }
@@ -36,13 +42,7 @@ export class PostgresInvoiceStore implements InvoiceStore {
   }
 
   async nextSerial({ seller, kind, year }: InvoiceSeries, tx: Transaction): Promise<number> {
-    const next = queryOn(this.deps.database, tx).raw<{ rows: { last: number }[] }>(
-      `insert into taxes_series (seller, kind, year, last) values (?, ?, ?, 1)
-       on conflict (seller, kind, year) do update set last = taxes_series.last + 1 returning last`,
-      [seller, kind, year],
-    );
-    const { rows } = await prepared(next, 'next-serial');
-    const [row] = rows;
+    const [row] = await ask(queryOn(this.deps.database, tx), NEXT_SERIAL, { seller, kind, year });
     if (!row) throw new Error(`The series of ${seller} gave no number.`);
     return row.last;
   }
