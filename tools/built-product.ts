@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { DAY_MS } from '../api/domain/shared-with-web/time.ts';
 
@@ -112,6 +111,8 @@ export async function builtProduct(): Promise<string> {
 }
 
 async function buildInto(outDir: string): Promise<void> {
+  // Loaded only where something is built.
+  const { build } = await import('vite');
   await build({
     root,
     configFile: false,
