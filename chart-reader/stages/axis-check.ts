@@ -24,6 +24,8 @@ export const uncertain = (...why: Why): Refused => new Refused('axis_uncertain',
 /** How near to the distance of the axis' labels further ones go on, in shares of it; how many of these, and in shares of the axis' own, tell that they are its. */
 const SAME_STEP = 0.07;
 const LEAST_BEYOND = { labels: 3, share: 0.4 };
+/** Labels narrower than this share of the axis' own are no whole ones of which the axis has remnants. */
+const SHORTER = 0.7;
 /** Probability of each figure and distance in pixels from which three labels are an axis without doubt. */
 const SURE_FIGURES = 0.95;
 const IN_LINE = 0.5;
@@ -40,8 +42,10 @@ function goesOnUnread(reading: StripReading, panes: readonly StripReading[]): bo
   const step = median(rows.slice(1).map((y, i) => y - rows[i]!));
   const isOfOther = (label: number): boolean =>
     panes.some((p) => p !== reading && isAxisOfItsOwn(p) && p.calibration.labels[label]!.inlier);
+  const width = median(calibration.labels.flatMap(({ box, inlier }) => (inlier ? [box.x1 - box.x0] : [])));
   const others = labels.filter(({ shape, read }, i) => {
-    return !calibration.labels[i]!.inlier && !shape.plate && /\d/.test(read.text) && !isOfOther(i);
+    const remnant = shape.box.x1 - shape.box.x0 < SHORTER * width;
+    return !calibration.labels[i]!.inlier && !shape.plate && /\d/.test(read.text) && !remnant && !isOfOther(i);
   });
   const beyond = (from: number, way: 1 | -1): number => {
     let count = 0;

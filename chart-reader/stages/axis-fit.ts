@@ -59,6 +59,11 @@ const MOST_DOUBT = 3.5;
 const gainOf = (c: Candidate): number =>
   Math.log(Math.max(c.weight, c.rank === 0 ? CONFIRMED : CONFIRMED_OTHER) / CHANCE);
 
+/** Least weight of a label in the fit of the line. */
+const LEAST_TRUST = 0.05;
+/** How much a label counts where the line is fitted: a rest of another text that stands near it by chance must not tilt it. */
+export const trustOf = ({ weight }: Candidate): number => Math.max(LEAST_TRUST, weight);
+
 /** The candidates in arrays, in the order of their labels. */
 interface Table {
   list: Candidate[];
@@ -82,11 +87,15 @@ function tableOf(candidates: Candidate[], scale: Scale, doubts: readonly number[
     v: Float64Array.from(list, (c) => toScale(c.value, scale)),
     y: Float64Array.from(list, (c) => c.y),
     gain: Float64Array.from(list, gainOf),
-    rounding: Float64Array.from(list, (c) => 0.45 * (scale === 'log' ? c.unit / c.value : c.unit)),
+    rounding: Float64Array.from(list, (c) => roundingOf(c, scale)),
     label: Int32Array.from(list, (c) => c.label),
     doubts: sums,
   };
 }
+
+/** How far rounding moves a label on the scale. What is hardly read at all must stand at its place without that. */
+const roundingOf = ({ value, unit, weight }: Candidate, scale: Scale): number =>
+  weight < LEAST_TRUST ? 0 : 0.45 * (scale === 'log' ? unit / value : unit);
 
 /**
  * What each label, were it left out, would speak against an axis: a sure reading of a number much, a fragment or
@@ -128,7 +137,7 @@ export function fitAxis(
   let inliers: Candidate[] = [];
   for (let round = 0; round < 3; round++) {
     inliers = agreeing(table, base, slope, tolerance);
-    const line = leastSquares(inliers.map((c) => [c.y, toScale(c.value, scale), 1]));
+    const line = leastSquares(inliers.map((c) => [c.y, toScale(c.value, scale), trustOf(c)]));
     if (!line) return null;
     [base, slope] = line;
   }

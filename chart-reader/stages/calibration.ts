@@ -1,7 +1,7 @@
 import type { AxisLabel } from '../types.ts';
 import { clamp, median } from '../image/numbers.ts';
 import type { AxisFit, Candidate, Scale } from './axis-fit.ts';
-import { doubtsOf, fitAxis, leastSquares, priceAt, toScale, yOfPrice } from './axis-fit.ts';
+import { doubtsOf, fitAxis, leastSquares, priceAt, toScale, trustOf, yOfPrice } from './axis-fit.ts';
 import { commonStep, isPlain } from './axis-steps.ts';
 import { onMultiples } from './label-multiples.ts';
 import { candidatesOf } from './label-readings.ts';
@@ -207,7 +207,7 @@ function labelEvidence(fit: AxisFit): number {
 }
 
 function refit(fit: AxisFit): void {
-  const line = leastSquares(fit.inliers.map((c) => [c.y, toScale(c.value, fit.scale), 1]));
+  const line = leastSquares(fit.inliers.map((c) => [c.y, toScale(c.value, fit.scale), trustOf(c)]));
   if (!line || !(line[1] < 0)) return;
   [fit.base, fit.slope] = line;
   const off = fit.inliers.map((c) => yOfPrice(fit, c.value) - c.y);

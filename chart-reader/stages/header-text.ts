@@ -22,7 +22,7 @@ interface Slot {
 /** Addresses, accounts and the names of files are no headers. */
 const ADDRESS = /https?:|www\.|\.(com|net|org|io|html?)\b\/|\/chart\/|published on|\S@\S+\.\w/i;
 /** Indicators print the name of what they are computed from, in brackets: SMA(ES 09-23 (Daily),10). */
-const STUDY =
+export const STUDY =
   /^(s?ma|ema|wma|hma|vwap|rsi|macd|bb|boll|bollinger|stoch\w*|atr|adx|cci|vol|volume|supertrend|ichimoku|ssl|dmi|obv|mfi|sar|kdj)\b/i;
 
 /** Words for "time frame" before one. */

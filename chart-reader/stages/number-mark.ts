@@ -5,11 +5,12 @@ import { applyOffset } from './axis-offset.ts';
 import type { Calibration } from './calibration.ts';
 import { uncertain } from './axis-check.ts';
 import type { Header } from './header.ts';
+import { STUDY } from './header-text.ts';
 import { pricesOfQuote } from './header-quotes.ts';
 import type { Refused } from './refuse.ts';
 import { parsePrice, styleVotes } from './price-text.ts';
 import type { LineReader } from './text-lines.ts';
-import { joinWords } from './text-lines.ts';
+import { joinWords, rowsOf } from './text-lines.ts';
 import { usualPrice } from './usual-prices.ts';
 
 /** Powers of ten by which one meaning must be nearer to the usual price than the other. */
@@ -33,8 +34,8 @@ const LEAST_AMERICAN = 2;
 
 /**
  * The votes for the decimal mark (see `styleVotes`): those of the header and of other figures in the columns of the labels, or, where these tell
- * nothing and the labels need it, those of what is printed in the pane and beside it: callouts, legends, the volume, lists of markets. What
- * stands below may be dates; these tell where all labels need it and no price is printed.
+ * nothing and the labels need it, those of what is printed in the pane and beside it: callouts, legends, the volume, lists of markets; then those
+ * of the legends of studies below it. What else stands there may be dates; these tell where all labels need it and no price is printed.
  */
 export function marksBeside(
   reader: LineReader,
@@ -55,9 +56,14 @@ export function marksBeside(
   const sureOf = (boxes: typeof longest): string[] =>
     reader.read(boxes).flatMap(({ read }) => (read.probability > SURE_TEXT ? [read.text] : []));
   const told = styleVotes(sureOf(longest));
-  if (told !== 0 || prices !== null || quotes.length > 0 || !mayBeAmerican(labels)) return told;
-  const below = joinWords(text.words.filter(({ box }) => box.y0 >= pane.y1)).slice(0, MOST_TEXTS);
-  return sureOf(below).filter((time) => AMERICAN.test(time)).length >= LEAST_AMERICAN ? 1 : 0;
+  if (told !== 0) return told;
+  const below = reader
+    .read(joinWords(text.words.filter(({ box }) => box.y0 >= pane.y1)).slice(0, MOST_TEXTS))
+    .filter(({ read }) => read.probability > SURE_TEXT);
+  const legends = rowsOf(below).map((row) => row.map(({ read }) => read.text).join(' '));
+  const ofStudies = styleVotes(legends.filter((legend) => STUDY.test(legend)));
+  if (ofStudies !== 0 || prices !== null || quotes.length > 0 || !mayBeAmerican(labels)) return ofStudies;
+  return below.filter(({ read }) => AMERICAN.test(read.text)).length >= LEAST_AMERICAN ? 1 : 0;
 }
 
 /**
@@ -65,8 +71,8 @@ export function marksBeside(
  * language of the machine print no decimals that are nought in every label.
  */
 function mayBeAmerican(labels: Calibration['labels']): boolean {
-  const used = labels.filter((l) => l.inlier);
-  return used.every((l) => /^\d{1,3},\d\d0$/.test(l.text));
+  const used = labels.filter((l) => l.inlier && l.probability > SURE_TEXT);
+  return used.length >= 2 && used.every((l) => /^\d{1,3},\d\d0$/.test(l.text));
 }
 
 /**
@@ -82,6 +88,7 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   const asDecimals = decimalsOf(calibration);
   const wanted =
     nearPrinted(asDecimals, header) ??
+    byNearPrice(asDecimals, header) ??
     (header.marks !== 0 ? byOtherNumbers(asDecimals, header, comma) : byUsualPrice(asDecimals, header));
   if (wanted === null || contradictsUsual(asDecimals, wanted, header)) return false;
   calibration.ambiguous = false;
@@ -109,6 +116,23 @@ function decimalsOf({ fit: { inliers } }: Calibration): Span {
 function contradictsUsual(asDecimals: Span, decimals: boolean, header: Header): boolean {
   if (nearPrinted(asDecimals, header) !== null) return false;
   return byUsualPrice(asDecimals, header) === !decimals;
+}
+
+/** Confidence of a symbol that is printed with its time frame, powers of ten within which a price is just the usual one, and other numbers that it outweighs. */
+const WITH_FRAME = 0.95;
+const JUST_USUAL = 0.5;
+const MOST_VOTES = 1;
+
+/**
+ * What the usual price tells where the header names just one instrument, surely, and one meaning is just its usual price: that outweighs a
+ * single other number, for programs write the figures of volume in a way of their own.
+ */
+function byNearPrice(asDecimals: Span, { symbol, others, marks }: Header): boolean | null {
+  if (!symbol || symbol.confidence < WITH_FRAME || others.length > 0) return null;
+  const usual = usualPrice(symbol.value.text);
+  if (usual === null || Math.abs(marks) > MOST_VOTES) return null;
+  const unit = nearerToUsual(asDecimals, symbol.value.text) ? 1 : GROUP;
+  return powersApart(asDecimals.high * unit, usual) <= JUST_USUAL ? unit === 1 : null;
 }
 
 /** What the usual price of the instrument tells; nothing where that of another one whose name is printed too tells the opposite. */

@@ -151,8 +151,9 @@ export function matchSymbol(word: string): SymbolMatch | null {
   const venue = /^[A-Z][A-Z_]+:/.test(word);
   const text = word.replace(/^[A-Z][A-Z_]+:/, '').replace(/[^A-Za-z0-9/._!-]|\.P$/g, '');
   const letters = text.replace(/[^A-Za-z]/g, '');
-  const capitals = letters.replace(/[^A-Z]/g, '').length;
-  if (letters.length < 2 || capitals < 0.6 * letters.length) return null;
+  // Of small type a capital whose small letter looks alike is often read as that.
+  const capitals = letters.replace(letters.length >= 6 ? /[^A-Zcosuvwxz]/g : /[^A-Z]/g, '').length;
+  if (letters.length < 2 || capitals < 0.6 * letters.length || !/[A-Z].*[A-Z]/.test(letters)) return null;
   const upper = text.toUpperCase().replace(/[-_/.]$/, '');
   const certain = contractOf(upper) ?? pairOf(upper.replace(/[-_]?(PERP|SWAP)$/, ''));
   if (certain) return { symbol: certain, strength: 1 };
@@ -180,7 +181,7 @@ export function pairOfNames(text: string): string | null {
 
 /** NinjaTrader's contracts: `ES 09-23`, `MES ##-##`; null when the text holds none. */
 export function datedContract(text: string): string | null {
-  const match = /\b([A-Z][A-Z0-9]{0,4}) (\d\d-\d\d|#[#-]{1,4})(?!\d)/.exec(text);
+  const match = /\b(6[A-Z]|[A-Z][A-Z0-9]{0,4}) (\d\d-\d\d|#[#-]{1,4})(?!\d)/.exec(text);
   if (!match) return null;
   const [month] = match[2]!.split('-').map(Number);
   if (match[2]!.startsWith('#')) return `${match[1]!} ##-##`;

@@ -18,7 +18,7 @@ export interface Segment extends TextBox {
   read: RecognisedText;
 }
 
-const MARGIN = 3;
+const MARGIN = 1;
 
 /** Reads stretches of one picture in batches and remembers them, so that no stage reads a text twice. */
 export class LineReader {
