@@ -52,11 +52,11 @@ describe('checkAxis', () => {
 describe('checkFigures', () => {
   /** An axis of five labels forty rows apart, and further texts at these rows. */
   const column = (further: readonly { y: number; text: string; plate?: boolean }[]): StripReading => {
-    const own = [0, 1, 2, 3, 4].map((k) => ({ y: 400 + 40 * k, text: String(80 - 20 * k) }));
+    const own = [0, 1, 2, 3, 4].map((k) => ({ y: 400 + 40 * k, text: (82.5 - 20 * k).toFixed(1) }));
     const all = [...own, ...further].sort((a, b) => a.y - b.y);
     return {
       labels: all.map(({ y, text, ...rest }) => ({
-        shape: { y, plate: 'plate' in rest && rest.plate ? {} : null },
+        shape: { y, box: { x0: 0, x1: 8 * text.length }, plate: 'plate' in rest && rest.plate ? {} : null },
         read: { text },
       })),
       calibration: {
@@ -99,6 +99,11 @@ describe('checkFigures', () => {
       }) as unknown as StripReading;
     expect(() => checkFigures(all, [all, pane(0.99)])).not.toThrow();
     expect(() => checkFigures(all, [all, pane(0.6)])).toThrow('goes_on_unread');
+  });
+
+  it('[W-539] takes an axis beside another whose labels stand at its distances and are too short to be whole ones of it', () => {
+    const below = ['8', '2', '1'].map((text, k) => ({ y: 600 + 40 * k, text }));
+    expect(() => checkFigures(column(below))).not.toThrow();
   });
 
   it('does not take tags for labels of the axis', () => {

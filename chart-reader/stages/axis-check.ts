@@ -42,10 +42,12 @@ function goesOnUnread(reading: StripReading, panes: readonly StripReading[]): bo
   const step = median(rows.slice(1).map((y, i) => y - rows[i]!));
   const isOfOther = (label: number): boolean =>
     panes.some((p) => p !== reading && isAxisOfItsOwn(p) && p.calibration.labels[label]!.inlier);
-  const width = median(calibration.labels.flatMap(({ box, inlier }) => (inlier ? [box.x1 - box.x0] : [])));
+  const width = median(
+    labels.flatMap(({ shape }, i) => (calibration.labels[i]!.inlier ? [widthOf(shape)] : [])),
+  );
   const others = labels.filter(({ shape, read }, i) => {
-    const remnant = shape.box.x1 - shape.box.x0 < SHORTER * width;
-    return !calibration.labels[i]!.inlier && !shape.plate && /\d/.test(read.text) && !remnant && !isOfOther(i);
+    const whole = !calibration.labels[i]!.inlier && !shape.plate && widthOf(shape) >= SHORTER * width;
+    return whole && /\d/.test(read.text) && !isOfOther(i);
   });
   const beyond = (from: number, way: 1 | -1): number => {
     let count = 0;
@@ -59,6 +61,8 @@ function goesOnUnread(reading: StripReading, panes: readonly StripReading[]): bo
   const count = Math.max(beyond(rows[0]!, -1), beyond(rows.at(-1)!, 1));
   return count >= Math.max(LEAST_BEYOND.labels, LEAST_BEYOND.share * rows.length);
 }
+
+const widthOf = ({ box }: StripReading['labels'][number]['shape']): number => box.x1 - box.x0;
 
 /** Whether the labels of another pane form a scale by themselves: at least three of them, surely read and exactly in line. */
 function isAxisOfItsOwn({ calibration: { fit } }: StripReading): boolean {

@@ -45,6 +45,25 @@ describe('fitAxis', () => {
     expect(fit.inliers.map((c) => c.value)).toEqual([100, 99, 98, 97, 96]);
   });
 
+  it('[W-541] is not tilted by a rest of another text that stands near the scale by chance', () => {
+    const prices: [number, number][] = [
+      ...([
+        [129, 80],
+        [245, 60],
+        [319, 50],
+        [361, 45],
+        [409, 40],
+        [463, 35],
+      ] as [number, number][]),
+      [799, 15],
+    ];
+    const labels = prices.map(([y, value], i) => label(i, y, value));
+    labels[6] = { ...labels[6]!, unit: 1, weight: 0.002 };
+    const fit = fitAxis(labels, 'log', 1.3)!;
+    expect(fit.inliers.map((c) => c.value)).toEqual([80, 60, 50, 45, 40, 35]);
+    expect(fit.residual).toBeLessThan(0.3);
+  });
+
   it('does not accept prices that rise downwards', () => {
     expect(
       fitAxis(

@@ -17,6 +17,7 @@ describe('parseHeaderText', () => {
     ['XAUUSD,Monthly', 'XAUUSD', '1M'],
     ['ES 09-23 (5 Minute)', 'ES 09-23', '5m'],
     ['ES ##-## (Daily)', 'ES ##-##', '1D'],
+    ['6E 06-24 Daily', '6E 06-24', '1D'],
     ['SPX 1 Y 1D', 'SPX', '1D'],
     ['S0XX 8 Y 1D [NASDAQ]', 'SOXX', '1D'],
     ['/ES 6 M 4h', '/ES', '4h'],

@@ -98,6 +98,22 @@ describe('settleMark', () => {
     expect(axisOf(['4000', '3000', '2000', '1000']).ambiguous).toBe(false);
   });
 
+  it('[W-540] believes the just usual price of the one instrument that is surely named over a single other number', () => {
+    const silver = ['26,000', '25,900', '25,800', '25,700'];
+    const sure = named('XAGUSD');
+    const header = { ...sure, symbol: { ...sure.symbol!, confidence: 0.98 } };
+    expect(firstPrice(silver, { ...header, marks: 1 })).toBeCloseTo(26);
+    const left = (said: Partial<Header>, texts = silver): boolean => {
+      const axis = axisOf(texts);
+      settleMark(axis, { ...header, marks: 1, ...said });
+      return axis.ambiguous;
+    };
+    expect(left({ marks: 2 })).toBe(true);
+    expect(left({ symbol: sure.symbol })).toBe(true);
+    expect(left({ others: ['ZZZZ'] })).toBe(true);
+    expect(left({}, ['126,000', '125,900', '125,800', '125,700'])).toBe(true);
+  });
+
   it('leaves what nothing tells as it is usual, and ambiguous', () => {
     const calibration = axisOf(comma);
     expect(settleMark(calibration, named('ZZZZ'))).toBe(false);
@@ -148,6 +164,14 @@ describe('marksBeside', () => {
     expect(votes('12.10', 0, comma, at(100, 320))).toBe(0);
   });
 
+  it('[W-540] asks the legends of studies below the pane where nothing in it tells', () => {
+    const below = words.map((w) => ({ ...w, box: { ...w.box, y0: w.box.y0 + 300, y1: w.box.y1 + 300 } }));
+    expect(votes('RSI 14 55.89', 0, point, below)).toBeGreaterThan(0);
+    expect(votes('RSI 14 55,89', 0, point, below)).toBeLessThan(0);
+    expect(votes('14.05', 0, point, below)).toBe(0);
+    expect(votes('RSI 14 55.89', 0, ['4.5', '4.0', '3.5', '3.0'], below)).toBe(0);
+  });
+
   describe('with times below the pane', () => {
     const below = [40, 160].map((x): Word => {
       const box = { x0: x, y0: 310, x1: x + 60, y1: 322 };
@@ -162,6 +186,19 @@ describe('marksBeside', () => {
       expect(told('13 Apr')).toBe(0);
       expect(told('Mar 16')).toBe(0);
       expect(votes('8 AM', 0, comma, below.slice(1))).toBe(0);
+    });
+
+    it('[W-540] goes by the labels that were read surely where one lost its mark', () => {
+      const lost = axisOf(comma);
+      lost.labels[0] = { ...lost.labels[0]!, text: '114000', probability: 0.01 };
+      const read = { text: '8 AM', probability: 0.95, alternatives: [] };
+      const reader = {
+        read: (boxes: object[]) => boxes.map((b) => ({ ...b, read })),
+      } as unknown as LineReader;
+      const scan = { words: below, headlines: [], boxes: [] };
+      expect(marksBeside(reader, scan, lost, none, pane)).toBe(1);
+      lost.labels[0] = { ...lost.labels[0], probability: 0.9 };
+      expect(marksBeside(reader, scan, lost, none, pane)).toBe(0);
     });
 
     it('[W-483] leaves the mark open where the last figures vary, a price is printed or a point is written', () => {

@@ -17,6 +17,7 @@ describe('matchSymbol', () => {
     ['NVDA', 'NVDA'],
     ['DE40', 'DE40'],
     ['NYSE:F', 'F'],
+    ['xAGusD', 'XAGUSD'],
   ])('[W-207] knows %s', (word, symbol) => {
     expect(matchSymbol(word)?.symbol).toBe(symbol);
   });
@@ -35,6 +36,8 @@ describe('matchSymbol', () => {
     '134.01',
     'INDICATOR',
     'Bitcoin',
+    'uusd',
+    'Soxusd',
   ])('never makes a symbol of %s', (word) => {
     expect(matchSymbol(word)).toBeNull();
   });
