@@ -23,7 +23,7 @@ describe('LineReader', () => {
     const text = 'USDJPY,Monthly 93.767 93.767 90.556 91.544';
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="80" font-family="DejaVu Sans, Arial, sans-serif">
       <rect width="400" height="80" fill="#000"/><path d="M0 30H400" stroke="#fff" stroke-width="2"/>
-      <text x="16" y="42" font-size="11" fill="#fff">${text}</text></svg>`;
+      <text x="16" y="41" font-size="11" fill="#fff">${text}</text></svg>`;
     const picture = toPicture(await decodePicture(await renderSvg(svg)));
     const lines = joinWords(scanText(picture).words);
     const [line] = new LineReader(picture, createTextRecogniser()).read(lines);
