@@ -72,6 +72,20 @@ describe('readHeaderTexts', () => {
     expect(titled.symbol?.value.text).toBe('XAGUSD');
   });
 
+  it('[W-542] takes the symbol that its time frame follows for that of the chart, beside the heading of a list', async () => {
+    const list = ['USOIL', 'ETHUSDT', 'ADAUSDT'].map((text, i) => ({
+      text,
+      x: i === 0 ? 16 : 32,
+      y: 30 + 28 * i,
+    }));
+    const beside = async (frame: string, x: number): Promise<string | undefined> =>
+      (await read([...list, { text: 'NATGAS', x: 200, y: 30 }, { text: frame, x, y: 30 }])).symbol?.value
+        .text;
+    expect(await beside('15 min', 280)).toBe('NATGAS');
+    expect(await beside('15 min', 400)).toBeUndefined();
+    expect(await beside('15.23', 280)).toBeUndefined();
+  });
+
   it('takes the pressed one of a row of time frames, by its plate', async () => {
     const row = ['1m', '5m', '15m', '1h', '4h', '1D'].map((text, i) => ({ text, x: 20 + 60 * i, y: 70 }));
     const pieces = row.map((p) => (p.text === '4h' ? { ...p, plate: '#2962ff', fill: '#ffffff' } : p));

@@ -54,7 +54,7 @@ function saidIn(reader: LineReader, text: TextScan, region: Box, without: readon
   const votes = rows.flatMap((row) => votesOf(row));
   const listed = listedBeside(text, reader.picture.height, without);
   // No row of a list prints a time frame with its symbol.
-  const named = votes.filter((v) => v.symbol && v.timeframe?.box === v.symbol.box);
+  const named = votes.filter((v) => v.symbol && (v.framed || v.timeframe?.box === v.symbol.box));
   const symbols = withoutLists(
     votes.flatMap((v) => v.symbol ?? []),
     (box) => named.every((v) => v.symbol!.box !== box) && listed(box),
@@ -168,14 +168,31 @@ function contains(outer: Box, inner: Box): boolean {
 interface RowVote {
   symbol: Vote | null;
   timeframe: Vote | null;
+  /** A time frame is printed as a text of its own after the symbol. */
+  framed?: boolean;
 }
+
+/** How far after a symbol its time frame stands, in heights of the text. */
+const AFTER = 2.5;
+
+/** Whether a time frame by itself follows the text. */
+const hasFrameAfter = (row: readonly Segment[], { box, height }: Segment): boolean =>
+  row.some((s) => {
+    const gap = s.box.x0 - box.x1;
+    if (gap < 0 || gap > AFTER * height) return false;
+    const { symbol, timeframe } = parseHeaderText(s.read.text);
+    return symbol === null && timeframe !== null && timeframe.strength >= WHOLE;
+  });
+const WHOLE = 0.95;
 
 /** What the texts of one row say, each by itself, and a time frame that stands alone in the row of a symbol. */
 function votesOf(row: Segment[]): RowVote[] {
   const menu = MENU.test(row.map((s) => s.read.text).join(' '));
   const buttons = row.filter((s) => isButton(s.read.text));
   const count = buttonCount(row);
-  const out = row.filter((s) => count < 3 || !buttons.includes(s)).map((s) => segmentVotes(s, menu));
+  const out = row
+    .filter((s) => count < 3 || !buttons.includes(s))
+    .map((s) => segmentVotes(s, menu, !menu && hasFrameAfter(row, s)));
   const symbol = out.find((v) => v.symbol)?.symbol;
   const only = count === 1 ? buttons[0]! : null;
   const frame = only && parseHeaderText(only.read.text).timeframe;
@@ -189,7 +206,7 @@ function votesOf(row: Segment[]): RowVote[] {
 }
 
 /** Votes of one text; its other readings count against it where they say something else. */
-function segmentVotes(segment: Segment, menu: boolean): RowVote {
+function segmentVotes(segment: Segment, menu: boolean, framed: boolean): RowVote {
   const { text, probability, alternatives } = segment.read;
   const readings = [{ text, probability }, ...alternatives];
   const parsed = readings.map((r) => ({ ...parseHeaderText(r.text), weight: r.probability }));
@@ -216,8 +233,8 @@ function segmentVotes(segment: Segment, menu: boolean): RowVote {
     return { text: said, p, box: segment.box, why: `read in “${text}”` };
   };
   const both = parsed.some((p) => p.symbol && p.timeframe);
-  const certainty = menu && !both ? 0.75 : both ? 0.98 : 0.8;
-  return { symbol: vote('symbol', certainty), timeframe: vote('timeframe', both ? 0.98 : 0.35) };
+  const certainty = both || framed ? 0.98 : menu ? 0.75 : 0.8;
+  return { symbol: vote('symbol', certainty), timeframe: vote('timeframe', both ? 0.98 : 0.35), framed };
 }
 
 /** Symbols below one another are a watch list and weak evidence for the chart's own. */
