@@ -20,7 +20,6 @@ import {
   unusualPrices,
 } from './stages/header-agreement.ts';
 import type { StripReading } from './stages/labels.ts';
-import { marksBeside, settleMark, unsettledMark } from './stages/number-mark.ts';
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
@@ -63,13 +62,16 @@ export function* findChart(
     const { y0, y1 } = layout.value.price_pane;
     const header = headers.read(layout.value, [], topOfLabels(strip));
     run.header ??= header;
-    const marks = marksBeside(reader, text, strip.calibration, header, layout.value.price_pane);
-    const said = { ...header, marks };
-    if (settleMark(strip.calibration, said)) candidate.axis = axisStage(strip.calibration, refined).stage;
-    const unsettled = given ? null : unsettledMark(strip.calibration, said);
-    if (unsettled) {
-      refused(unsettled);
-      continue;
+    if (strip.calibration.ambiguous) {
+      const { marksBeside, settleMark, unsettledMark } = yield* run.need('mark');
+      const marks = marksBeside(reader, text, strip.calibration, header, layout.value.price_pane);
+      const said = { ...header, marks };
+      if (settleMark(strip.calibration, said)) candidate.axis = axisStage(strip.calibration, refined).stage;
+      const unsettled = given ? null : unsettledMark(strip.calibration, said);
+      if (unsettled) {
+        refused(unsettled);
+        continue;
+      }
     }
     const { fit } = strip.calibration;
     const weak =

@@ -38,6 +38,7 @@ const load = {
   closer: async () => (parts.closer ??= await import('./closer/closer-part.ts')),
   hints: async () => (parts.hints ??= await import('./hints/hints-part.ts')),
   lines: async () => (parts.lines ??= await import('./stages/lines-part.ts')),
+  mark: async () => (parts.mark ??= await import('./stages/mark-part.ts')),
   photo: async () => (parts.photo ??= await import('./photo/photo-part.ts')),
   refused: async () => (parts.refused ??= await import('./refused/refused-part.ts')),
 };

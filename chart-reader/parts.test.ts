@@ -86,6 +86,7 @@ describe('[W-380] parts of the reader that few pictures need', () => {
     ['what a model said', raster, { testimony: { kind: 'candles' } }, 'witness'],
     ['a picture that may be a photo', grainy, {}, 'photo'],
     ['a line', line, {}, 'lines'],
+    ['labels whose mark may part thousands', drawChart(series, labels, 3, PLAIN).raster, {}, 'mark'],
     ['a picture without a chart', empty, {}, 'refused'],
     ['a picture too small to be read', small, {}, 'refused'],
   ])('are asked for by name for %s', (_, picture, options, part) => {

@@ -5,6 +5,7 @@ import type { PartName } from './reads.ts';
 import type * as Full from './full/full-part.ts';
 import type * as Closer from './closer/closer-part.ts';
 import type * as Lines from './stages/lines-part.ts';
+import type * as Mark from './stages/mark-part.ts';
 import type * as Photo from './photo/photo-part.ts';
 import type * as RefusedPart from './refused/refused-part.ts';
 
@@ -15,6 +16,8 @@ export interface Parts extends Record<PartName, unknown> {
   closer: typeof Closer;
   /** For curves, and for bars that may be one or are too close to be told apart. */
   lines: typeof Lines;
+  /** For axes whose only mark may part decimals or thousands. */
+  mark: typeof Mark;
   /** For pictures that are not plainly drawn. */
   photo: typeof Photo;
   /** For pictures that are refused, at least at first. */

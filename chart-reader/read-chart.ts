@@ -5,6 +5,7 @@ import * as witness from './hints/witness-part.ts';
 import * as photo from './photo/photo-part.ts';
 import * as refused from './refused/refused-part.ts';
 import * as lines from './stages/lines-part.ts';
+import * as mark from './stages/mark-part.ts';
 import { atOnce } from './reads.ts';
 import { readStages } from './read-stages.ts';
 import type { Raster, ReadOptions, ReadOutcome, TextRecogniser } from './types.ts';
@@ -19,6 +20,6 @@ export function readChart(
   options: ReadOptions = {},
 ): ReadOutcome {
   return atOnce(
-    readStages({ closer, full, hints, lines, photo, refused, witness }, raster, recogniser, options),
+    readStages({ closer, full, hints, lines, mark, photo, refused, witness }, raster, recogniser, options),
   );
 }

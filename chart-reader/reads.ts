@@ -1,5 +1,5 @@
 /** The parts of the reader that few pictures need; `Parts` has what each of them holds. */
-export type PartName = 'hints' | 'closer' | 'lines' | 'photo' | 'refused' | 'full' | 'witness';
+export type PartName = 'hints' | 'closer' | 'lines' | 'mark' | 'photo' | 'refused' | 'full' | 'witness';
 
 /** Work that stops where it needs a part, names it, and goes on once it is there. */
 export type Reads<T> = Generator<PartName, T, void>;
