@@ -148,6 +148,13 @@ describe('commonOffset', () => {
     expect(commonOffset(labels, [57, 113], 10)).toBeNull();
   });
 
+  it('[W-541] takes two lines at one distance for those of two labels where the pane has few', () => {
+    expect(commonOffset([50, 150], [61, 161], 13)).toBeCloseTo(11);
+    expect(commonOffset([50, 150], [61, 164], 13)).toBeNull();
+    expect(commonOffset([50, 150], [61, 161], 13, true)).toBeNull();
+    expect(commonOffset([50, 150], [61, 90, 110, 130, 161], 13)).toBeNull();
+  });
+
   it('wants a line at nearly every label where some of the marks are none', () => {
     const labels = [50, 100, 150, 200, 250];
     expect(commonOffset(labels, [49, 99, 149], 10)).toBe(-1);

@@ -79,6 +79,8 @@ const CENTRED = 3.6;
 const ALIKE = 0.9;
 /** Labels and lines are each drawn on whole rows, so that one distance shows as two that differ by one row: the middle of both is tried too. */
 const BETWEEN = 0.5;
+/** Most lines of a pane of which two at one distance from two labels are theirs. */
+const MARKS_OF_PAIR = 4;
 /** Height of the text from which a row of the page is more than one of the picture: pages enlarged twice round to two rows. */
 const ROW_OF_TEXT = 10;
 const MOST_ROWS = 2;
@@ -92,6 +94,7 @@ export function commonOffset(
 ): number | null {
   const reach = Math.max(CENTRED, 1.4 * textHeight);
   const row = rowOf(textHeight);
+  const pair = labels.length === 2 && !strict && marks.length <= MARKS_OF_PAIR;
   const offsets = labels.flatMap((y) => marks.map((m) => m - y).filter((d) => Math.abs(d) <= reach));
   let best: { offset: number; count: number } | null = null;
   for (const d of offsets.flatMap((o) => [o, o + BETWEEN * row])) {
@@ -99,7 +102,7 @@ export function commonOffset(
     const alike = ALIKE * (centred ? 1 : row);
     const matched = labels.map((y) => nearest(marks, y + d)! - y).filter((v) => Math.abs(v - d) <= alike);
     const needed = centred && !strict ? Math.max(3, 0.5 * labels.length) : Math.max(4, 0.75 * labels.length);
-    if (matched.length < needed) continue;
+    if (matched.length < (pair ? 2 : needed)) continue;
     const offset = median(matched);
     if (
       !best ||

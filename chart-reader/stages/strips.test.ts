@@ -49,9 +49,17 @@ describe('findStrips', () => {
     expect(findStrips([...labels, joined], 500, 400)[0]!.box).toMatchObject({ x0: 440, x1: 490 });
   });
 
-  it('takes two like words by themselves at the side for a column, and none among others', () => {
+  it('[W-541] takes the only two like words at the side for a column, also below others that are unlike', () => {
     expect(findStrips(two, 500, 400).map((s) => s.words)).toEqual([two]);
-    expect(findStrips([...two, word(444, 200)], 500, 400)).toEqual([]);
+    const clock = word(444, 20);
+    const small = { ...word(440, 50), height: 8 };
+    expect(findStrips([...two, clock, small], 500, 400).map((s) => s.words)).toEqual([two]);
+    expect(findStrips([two[0]!, { ...two[1]!, height: 8 }], 500, 400)).toEqual([]);
+    const from = (x0: number, x1: number, middle: number): Word => ({
+      ...word(x0, middle),
+      box: { x0, y0: middle - 6, x1, y1: middle + 6 },
+    });
+    expect(findStrips([word(440, 100), from(440, 498, 220), from(446, 491, 340)], 500, 400)).toEqual([]);
     expect(findStrips([word(440, 100), word(440, 150)], 500, 400)).toEqual([]);
   });
 

@@ -75,27 +75,28 @@ const OUTER = 0.3;
 const BEYOND = 6;
 
 /** How far apart two labels alone stand, in heights of their type, and how alike they are. */
-const ALONE = { apart: 6, width: 0.2, glyphs: 3 };
+const ALONE = { apart: 6, width: 0.2, height: 1, glyphs: 3 };
 
-/** Two aligned words of one height and width by themselves at either side of the picture, neither of them in a box. */
+const areAlike = (a: Word, b: Word): boolean =>
+  Math.abs(widthOf(a) - widthOf(b)) <= ALONE.width * widthOf(a) &&
+  Math.abs(a.height - b.height) <= ALONE.height &&
+  Math.min(Math.abs(a.box.x0 - b.box.x0), Math.abs(a.box.x1 - b.box.x1)) <= 2;
+
+/** Two aligned words of one height and width, and no third one like them, at either side of the picture, neither of them in a box. */
 function pairsAlone(words: readonly Word[], boxes: readonly Box[], width: number, height: number): Strip[] {
   const outer = words.filter(({ box, glyphs }) => {
     const middle = (box.x0 + box.x1) / 2 / width;
     return glyphs >= ALONE.glyphs && (middle < OUTER / 2 || middle > 1 - OUTER / 2);
   });
   return outer.flatMap((a): Strip[] => {
-    const column = outer.filter((w) => w.box.x0 < a.box.x1 && w.box.x1 > a.box.x0);
-    const [first, b] = column[0] === a ? column : [column[1], column[0]];
-    if (column.length !== 2 || first !== a || !b || a.middle > b.middle) return [];
+    const [b, third] = outer.filter((w) => w !== a && areAlike(a, w));
+    if (!b || third || a.middle > b.middle) return [];
     const boxed = boxes.some((o) =>
       [a, b].some((w) => w.middle > o.y0 && w.middle < o.y1 && o.x0 < w.box.x1 && o.x1 > w.box.x0),
     );
-    const alike =
-      !boxed &&
-      Math.abs(widthOf(a) - widthOf(b)) <= ALONE.width * widthOf(a) &&
-      Math.min(Math.abs(a.box.x0 - b.box.x0), Math.abs(a.box.x1 - b.box.x1)) <= 2 &&
-      b.middle - a.middle >= ALONE.apart * a.height;
-    return alike ? [stripOf([a, b], width, height, 2)].flatMap((s) => s ?? []) : [];
+    return !boxed && b.middle - a.middle >= ALONE.apart * a.height
+      ? [stripOf([a, b], width, height, 2)].flatMap((s) => s ?? [])
+      : [];
   });
 }
 
