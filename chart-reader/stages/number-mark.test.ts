@@ -48,6 +48,8 @@ describe('settleMark', () => {
     expect(firstPrice(point, named('NI225'))).toBeCloseTo(42_000);
     expect(firstPrice(comma, named('ZB 09-24'))).toBeCloseTo(114);
     expect(firstPrice(point, named('XAG/USD'))).toBeCloseTo(42);
+    expect(firstPrice(['3,000', '2,950', '2,900', '2,850'], named('RELIANCE'))).toBeCloseTo(3000);
+    expect(firstPrice(['15,321', '15,221', '15,121', '15,021'], named('LINKUSDT'))).toBeCloseTo(15.321);
   });
 
   it('[W-529] goes by no usual price where that of another instrument whose name is printed tells the opposite', () => {
@@ -112,6 +114,20 @@ describe('settleMark', () => {
     expect(left({ symbol: sure.symbol })).toBe(true);
     expect(left({ others: ['ZZZZ'] })).toBe(true);
     expect(left({}, ['126,000', '125,900', '125,800', '125,700'])).toBe(true);
+  });
+
+  it('[W-540] takes the point of labels at even rows and on no round step for that of decimals, for no program that prints them so parts thousands', () => {
+    const isOpen = (texts: string[]): boolean => {
+      const axis = axisOf(texts);
+      settleMark(axis, none);
+      return axis.ambiguous;
+    };
+    const atRows = ['128.534', '128.447', '128.360', '128.273', '128.186', '128.099'];
+    expect(isOpen(atRows)).toBe(false);
+    expect(firstPrice(atRows, none)).toBeCloseTo(128.534);
+    expect(isOpen(atRows.slice(1))).toBe(true);
+    expect(isOpen(atRows.map((text) => text.replace('.', ',')))).toBe(true);
+    expect(isOpen(['128.500', '128.400', '128.300', '128.200', '128.100', '128.000'])).toBe(true);
   });
 
   it('leaves what nothing tells as it is usual, and ambiguous', () => {

@@ -2,6 +2,7 @@
 import type { Box } from '../types.ts';
 import type { TextScan } from '../image/words.ts';
 import { applyOffset } from './axis-offset.ts';
+import { commonStep } from './axis-steps.ts';
 import type { Calibration } from './calibration.ts';
 import { uncertain } from './axis-check.ts';
 import type { Header } from './header.ts';
@@ -89,7 +90,9 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   const wanted =
     nearPrinted(asDecimals, header) ??
     byNearPrice(asDecimals, header) ??
-    (header.marks !== 0 ? byOtherNumbers(asDecimals, header, comma) : byUsualPrice(asDecimals, header));
+    (header.marks !== 0
+      ? byOtherNumbers(asDecimals, header, comma)
+      : (byUsualPrice(asDecimals, header) ?? (!comma && isAtEvenRows(calibration) ? true : null)));
   if (wanted === null || contradictsUsual(asDecimals, wanted, header)) return false;
   calibration.ambiguous = false;
   if (wanted === decimal) return false;
@@ -97,6 +100,21 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   for (const c of fit.inliers) c.decimals = wanted ? 3 : 0;
   calibration.style = wanted === comma ? 'comma' : 'point';
   return true;
+}
+
+/** Labels from which a scale of whatever prices stand at even rows is told, and how even the rows are, in shares of their distance. */
+const LEAST_AT_ROWS = 6;
+const EVEN_ROWS = 0.06;
+
+/** Whether the labels stand at even rows and on no round step: MetaTrader prints them so, and parts no thousands. */
+function isAtEvenRows({ fit: { scale, inliers } }: Calibration): boolean {
+  if (scale === 'log' || inliers.length < LEAST_AT_ROWS) return false;
+  const unit = Math.min(...inliers.map((c) => c.unit));
+  const values = inliers.map((c) => c.value);
+  if (commonStep(values, unit)?.round !== false) return false;
+  const gaps = inliers.slice(1).map((c, i) => c.y - inliers[i]!.y);
+  const step = Math.min(...gaps);
+  return gaps.every((gap) => Math.abs(gap / step - Math.round(gap / step)) <= EVEN_ROWS);
 }
 
 /** The highest and lowest price of the labels. */

@@ -31,6 +31,9 @@ const KNOWN: readonly (readonly [RegExp, number])[] = [
   [/^ZS$/, 1200],
   [/^(RTY|M2K)$/, 2000],
   [/^(HG|MHG)$/, 4],
+  [/^(SOL|BNB)(USD[TC]?|EUR)?$/, 100],
+  [/^(LINK|AVAX)(USD[TC]?|EUR)?$/, 20],
+  [/^(RELIANCE|TCS|INFY)$/, 2000],
 ];
 
 /** The usual price of a symbol as the header prints it, or null. */
