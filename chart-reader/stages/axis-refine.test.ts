@@ -53,6 +53,12 @@ describe('alignToTags', () => {
     expect(shiftBy([tag(191, 11, { line: 202 }), tag(180, 0)])).toBe(0);
   });
 
+  it('[W-539] does not believe one tag that another may have pushed aside, and two that agree', () => {
+    expect(shiftBy([tag(180, 9, { crowded: true })])).toBe(0);
+    expect(shiftBy([tag(180, 9, { crowded: true }), tag(195, 9.5, { crowded: true })])).toBeCloseTo(9.25);
+    expect(shiftBy([tag(180, 9, { crowded: true, line: 189 })])).toBeCloseTo(9);
+  });
+
   it('does not believe a tag without a line that stands below its price, far off, or was read unsurely', () => {
     expect(shiftBy([tag(180, -9)])).toBe(0);
     expect(shiftBy([tag(180, 15)])).toBe(0);
@@ -72,6 +78,17 @@ describe('refineByMarks', () => {
     expect(bent.fit.inliers.map((c) => c.value)).toEqual([110, 105, 100, 95]);
     expect(bent.labels.map((l) => l.inlier)).toEqual([true, true, true, true, false]);
     expect(yOfPrice(bent.fit, 90)).toBeCloseTo(300.425);
+  });
+
+  it('[W-539] keeps a label without a line that stands off the others by what rounding moves it', () => {
+    const kept = (unit: number): number => {
+      const coarse = axis();
+      for (const c of coarse.fit.inliers) c.unit = unit;
+      coarse.fit.inliers[4]!.y += 7;
+      refineByMarks(coarse, [100.5, 150.5, 200.5, 250.5], 12);
+      return coarse.fit.inliers.length;
+    };
+    expect([kept(0.01), kept(1)]).toEqual([4, 5]);
   });
 
   it('puts prices a little above the lines that stand below their figures, and on lines that stand apart from them', () => {

@@ -33,8 +33,9 @@ export function refineByMarks(
   refit(fit, weights);
   const placed = weights.filter((w) => w === 1).length;
   if (Math.abs(offset) <= CENTRED) moveRows(calibration, -TO_FIGURES * offset);
+  const stray = STRAY + HALF_A_UNIT * roundingRows(fit);
   const strays = fit.inliers.filter(
-    (c, i) => weights[i] !== 1 && Math.abs(yOfPrice(fit, c.value) - c.y) > STRAY,
+    (c, i) => weights[i] !== 1 && Math.abs(yOfPrice(fit, c.value) - c.y) > stray,
   );
   if (strays.length > 0 && placed >= 3) {
     for (const c of strays) calibration.labels[c.label]!.inlier = false;
@@ -65,8 +66,9 @@ export function moveRows({ fit, labels }: Calibration, rows: number): void {
 
 /** How near to its line a label stands, once moved by the common distance. */
 const ON_LINE = 1.1;
-/** A label without a line that stands farther than this from the others' scale was none of them. */
+/** A label without a line that stands farther than this from the others' scale, and half a unit of its last figure, was none of them. */
 const STRAY = 3;
+const HALF_A_UNIT = Math.sqrt(3);
 
 function nearest(list: number[], to: number): number | null {
   let best: number | null = null;
@@ -123,6 +125,8 @@ export interface PlacedTag {
   line: number | null;
   price: number;
   probability: number;
+  /** Another box stands so near that one of them may have pushed the other aside. */
+  crowded?: boolean;
 }
 
 /** Tags that tell one shift of the labels; and within which the labels stand where the tags say: boxes are drawn as roughly as labels, their lines are not. */
@@ -162,7 +166,8 @@ export function alignToTags(
   const rest = Math.max(lined.length > 0 ? AT_REST.lines : AT_REST.boxes, 2 * roundingRows(fit));
   if (Math.abs(told) < rest) return 0;
   const above = shift >= ABOVE.least * textHeight && shift <= ABOVE.most * textHeight;
-  if (lined.length === 0 && !(above && best.some((t) => t.probability >= SURE_TAG))) return 0;
+  const sure = best.some((t) => t.probability >= SURE_TAG && (!t.crowded || best.length > 1));
+  if (lined.length === 0 && !(above && sure)) return 0;
   moveRows(calibration, shift);
   return shift;
 }

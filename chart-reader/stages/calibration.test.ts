@@ -36,6 +36,16 @@ describe('calibrate', () => {
     expect(values(labels)).toEqual([2.255, 2.25, 2.245, 2.24, 2.235, 2.23]);
   });
 
+  it('[W-539] keeps labels one unit beside a round step where rounding moves labels by rows, and no price between', () => {
+    const rounded = ['0.8835', '0.8824', '0.8814', '0.8804', '0.8794', '0.8784'].map((text, i) =>
+      label(46.5 + 44 * i, text),
+    );
+    expect(values(rounded)).toHaveLength(6);
+    expect(values([...rounded.slice(0, 5), label(253.5, '0.8787'), ...rounded.slice(5)])).not.toContain(
+      0.8787,
+    );
+  });
+
   it('follows the other texts of the picture where they tell the decimal mark', () => {
     const labels = [40, 38, 36, 34, 32].map((v, i) => label(40 + 50 * i, `${v}.000`));
     expect(values(labels)[0]).toBe(40);

@@ -191,9 +191,14 @@ function labelEvidence(fit: AxisFit): number {
   );
   if (steps && fit.inliers.length >= 4) {
     // Where rounding moves labels by rows, those beside a step by one unit are labels, too.
-    const rounded = !steps.round && roundingRows(fit) >= LEAST_ROUNDING;
+    const rounded = roundingRows(fit) >= LEAST_ROUNDING;
+    const [first] = fit.inliers.filter((_, i) => steps.member[i]);
+    const isBeside = ({ value }: Candidate): boolean => {
+      const k = (value - first!.value) / steps.step;
+      return !steps.round || Math.abs(k - Math.round(k)) * steps.step <= 1.02 * unit;
+    };
     const members = fit.inliers.filter(
-      (c, i) => steps.member[i] || rounded || (fit.scale === 'log' && isPlain(c.value)),
+      (c, i) => steps.member[i] || (rounded && isBeside(c)) || (fit.scale === 'log' && isPlain(c.value)),
     );
     if (members.length >= 3 && members.length < fit.inliers.length) {
       fit.inliers = members;

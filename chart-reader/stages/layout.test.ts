@@ -2,7 +2,7 @@ import { readChart } from '../read-chart.ts';
 import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
-import { besideOwnLabels, lowestPrice, printedLabels, withCovered, withTags } from './layout.ts';
+import { besideOwnLabels, isCrowded, lowestPrice, printedLabels, withCovered, withTags } from './layout.ts';
 import type { StripReading } from './labels.ts';
 
 /** A strip from column 600 to 700 with labels that begin at these columns, 40 rows apart. */
@@ -31,6 +31,18 @@ describe('printedLabels', () => {
     const calibration = { labels: [{ price: 1.2 }, { price: null }, { price: null }] };
     const printed = printedLabels({ labels, calibration } as unknown as StripReading);
     expect(printed).toEqual([labels[0], labels[2]]);
+  });
+});
+
+describe('isCrowded', () => {
+  it('[W-539] tells boxes that another one stands at, however it was read', () => {
+    const at = (y0: number) => ({ height: 10, plate: { y0, y1: y0 + 18 } });
+    const among = (...others: object[]): boolean =>
+      isCrowded(at(100) as never, others.map((shape) => ({ shape })) as never);
+    expect(among(at(100))).toBe(false);
+    expect(among(at(100), at(79))).toBe(true);
+    expect(among(at(100), at(124))).toBe(true);
+    expect(among(at(100), at(130), at(60), { height: 10, plate: null })).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ import { gridRows, tickRows } from './axis-marks.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import { withoutFarAxis } from './far-axis.ts';
 import type { StripReading } from './labels.ts';
+import type { LabelShape } from './strip-labels.ts';
 import { beyondLabels, labelEnds, labelsInside } from './labels-inside.ts';
 import { parsePrice } from './price-text.ts';
 import { boundaryRow, cropRows, paneColumns, paneRows, separatorRows, timeAxisTop } from './pane.ts';
@@ -201,9 +202,19 @@ function placedTags({ labels, calibration }: StripReading, ink: Ink): PlacedTag[
     if (price === undefined) return [];
     const near = rows.filter((y) => Math.abs(y - shape.y) <= 2.5);
     const line = near.length > 0 ? median(near) : null;
-    return [{ y: shape.y, line, price, probability: read.probability }];
+    return [{ y: shape.y, line, price, probability: read.probability, crowded: isCrowded(shape, labels) }];
   });
 }
+
+/** Gap between two boxes that may have pushed each other aside, in heights of the text. */
+const CROWDED = 0.7;
+
+/** Whether another box touches that of the label or nearly does. */
+export const isCrowded = ({ plate, height }: LabelShape, labels: StripReading['labels']): boolean =>
+  labels.some(({ shape: { plate: other } }) => {
+    if (!plate || !other || other.y0 === plate.y0) return false;
+    return Math.max(other.y0 - plate.y1, plate.y0 - other.y1) <= CROWDED * height;
+  });
 
 /** Rows of labels that belong to other panes: they neither fit the axis nor continue its even steps. */
 function otherLabels(reading: StripReading, inliers: number[]): number[] {
