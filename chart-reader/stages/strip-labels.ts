@@ -249,12 +249,12 @@ export function labelCrop(picture: Picture, { box, columns, back }: LabelShape):
   return crop;
 }
 
-/** Brightness of a box with a margin, for the recogniser. */
-export function greyCrop(picture: Picture, box: Box, margin: number): GreyImage {
+/** Brightness of a box with a margin, which may be another one above and below, for the recogniser. */
+export function greyCrop(picture: Picture, box: Box, margin: number, rows = margin): GreyImage {
   const x0 = Math.max(0, box.x0 - margin);
-  const y0 = Math.max(0, box.y0 - margin);
+  const y0 = Math.max(0, box.y0 - rows);
   const x1 = Math.min(picture.width, box.x1 + margin);
-  const y1 = Math.min(picture.height, box.y1 + margin);
+  const y1 = Math.min(picture.height, box.y1 + rows);
   const data = new Uint8Array((x1 - x0) * (y1 - y0));
   for (let y = y0; y < y1; y++)
     data.set(picture.luma.subarray(y * picture.width + x0, y * picture.width + x1), (y - y0) * (x1 - x0));

@@ -18,7 +18,8 @@ export interface Segment extends TextBox {
   read: RecognisedText;
 }
 
-const MARGIN = 1;
+/** Columns and rows around a line: a frame or another line close above it must not be taken for a part of it. */
+const MARGIN = { columns: 3, rows: 1 };
 
 /** Reads stretches of one picture in batches and remembers them, so that no stage reads a text twice. */
 export class LineReader {
@@ -37,7 +38,9 @@ export class LineReader {
     const fresh = boxes.filter((b) => !this.known.has(keyOf(b)));
     const texts = this.recogniser.recognise(
       fresh.map(({ box, plated }) =>
-        plated ? greyCrop(this.picture, shrink(box), 0) : greyCrop(this.picture, box, MARGIN),
+        plated
+          ? greyCrop(this.picture, shrink(box), 0)
+          : greyCrop(this.picture, box, MARGIN.columns, MARGIN.rows),
       ),
       'any',
     );
