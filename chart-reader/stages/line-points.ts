@@ -48,10 +48,13 @@ export function pointsOf(line: LineTrace): LinePoints {
   return verticesOf(line, found) ?? samplesOf(line);
 }
 
+/** Sigmas by which a curve strays from straight pieces between points that are too far apart; between its own it strays by less than two. */
+const UNLIKE = 2.3;
+
 /** The points of a curve that are known to stand so far apart, whether or not it bends at them; null where they do not lie along it. */
 export function pointsAt(line: LineTrace, origin: number, spacing: number): LinePoints | null {
   const found = verticesAt(line, origin, spacing);
-  const points = found && verticesOf(line, found, true);
+  const points = found && found.rms <= UNLIKE ? verticesOf(line, found, true) : null;
   const evidence = [`the labels of time tell that its points are ${spacing.toFixed(2)} px apart`];
   return points && { ...points, clarity: 1, evidence };
 }

@@ -130,4 +130,10 @@ describe('pointsAt', () => {
       expect(Math.abs(y - wave(x))).toBeLessThan(2);
     }
   });
+
+  it('[W-543] takes no points that are so far apart that the curve strays from the pieces between them', () => {
+    const bends = (x: number): number => wave(x) + (Math.floor(x / 3) % 2 ? 6 : -6);
+    expect(pointsAt(curve(900, bends), 30, 12)).toBeNull();
+    expect(pointsAt(curve(900, wave), 30, 3.1)).not.toBeNull();
+  });
 });
