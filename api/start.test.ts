@@ -57,6 +57,12 @@ function start(settings: Record<string, string>, options: { args?: string[]; uid
   return { child, pid: child.pid ?? 0, output: () => output, exit, ready };
 }
 
+/** Waits until the run ends; throws what it printed unless it ends well. */
+async function ended(run: Run): Promise<void> {
+  const code = await run.exit;
+  if (code !== 0) throw new Error(`It ended with ${code}:\n${run.output()}`);
+}
+
 /** The process and everything it started, the database with its helpers too. */
 function tree(pid: number): number[] {
   const parents = new Map<number, number>();
@@ -121,7 +127,7 @@ describe('starting everything', () => {
     const processes = tree(first.pid);
     expect(processes.length).toBeGreaterThan(5);
     first.child.kill('SIGINT');
-    expect(await first.exit).toBe(0);
+    await ended(first);
     expect(processes.filter(isRunning)).toEqual([]);
 
     const second = start({ REGISTRATIONS_PER_HOUR: '10000' });
@@ -136,7 +142,7 @@ describe('starting everything', () => {
     const back = await third.ready();
     expect(await Promise.all(answered.map((each) => status(back, each)))).toEqual(answered.map(() => 200));
     third.child.kill('SIGTERM');
-    expect(await third.exit).toBe(0);
+    await ended(third);
   }, 180_000);
 
   it('ends the api and the worker when only the first process is killed, and takes its database over', async () => {
@@ -149,7 +155,7 @@ describe('starting everything', () => {
     const left = all.filter(isRunning);
     expect(left.map(commandOf).filter((command) => command !== 'postgres' && command !== '')).toEqual([]);
     second.child.kill('SIGINT');
-    expect(await second.exit).toBe(0);
+    await ended(second);
     expect(all.filter(isRunning)).toEqual([]);
   }, 120_000);
 
@@ -175,7 +181,7 @@ describe('starting everything', () => {
     }
     expect(await Promise.all(answered.map((token) => status(url, token)))).toEqual([200, 200, 200]);
     run.child.kill('SIGTERM');
-    expect(await run.exit).toBe(0);
+    await ended(run);
   }, 180_000);
 
   it('stops the database when it is stopped before everything is ready', async () => {
@@ -183,7 +189,7 @@ describe('starting everything', () => {
     await until(() => existsSync(join(directory, 'data/postgres/cluster/postmaster.pid')), 30_000);
     const all = tree(run.pid);
     run.child.kill('SIGINT');
-    expect(await run.exit).toBe(0);
+    await ended(run);
     expect(await until(() => all.every((pid) => !isRunning(pid)), 10_000)).toBe(true);
   }, 60_000);
 });
@@ -205,7 +211,7 @@ describe('settings at the start', () => {
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['postgres', 'secret-key']));
     run.child.kill('SIGINT');
-    expect(await run.exit).toBe(0);
+    await ended(run);
   }, 90_000);
 
   it('[D-128] with DATABASE_URL use that Postgres, and make no other', async () => {
@@ -229,7 +235,7 @@ describe('settings at the start', () => {
       expect(await database.knex('accounts_users').pluck('email')).toEqual(['chief@example.com']);
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
       run.child.kill('SIGTERM');
-      expect(await run.exit).toBe(0);
+      await ended(run);
     } finally {
       await database.drop();
     }
@@ -243,7 +249,7 @@ describe('settings at the start', () => {
         { DATA_DIR: join(directory, 'migrate'), DATABASE_URL: database.url },
         { args: ['--migrate-only'] },
       );
-      expect(await run.exit).toBe(0);
+      await ended(run);
       expect(await database.knex('knex_migrations').pluck('name')).toContain('0001-accounts');
     } finally {
       await database.drop();
