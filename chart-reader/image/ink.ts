@@ -39,6 +39,8 @@ export interface Ink {
   lineColumns: number[];
   /** Labels and price tags that are printed over the pane, in pixels of the picture. */
   printed?: readonly Box[];
+  /** Words of lines of text anywhere in the picture. */
+  lines?: readonly Box[];
   /** Whether the picture is a smoothed copy of a compressed one, which shows no ripples of its own. */
   smoothed?: boolean;
 }

@@ -81,7 +81,15 @@ export function findBars(
   const { marks: seen, hidden } = check
     ? besideGaps(picture, pane, checked, comb.spacing)
     : { marks: checked, hidden: [] };
-  const marks = check ? withLeftOut(seen, hidden, context, pane) : seen;
+  const marks = check
+    ? withLeftOut(
+        seen,
+        hidden,
+        found.map((m) => m.slot),
+        context,
+        pane,
+      )
+    : seen;
   if (marks.length < 3) return null;
   const bars = ticks
     ? tickedBars(withTicksOnLines(marks, { picture, pane, comb, widths }))
@@ -122,7 +130,7 @@ function checkedMarks(
 ): Mark[] {
   const open = withoutClosedDays(withoutPaneHigh(found, ink.height), known);
   const flat = withoutFlatEnds(open, pane, spacing);
-  const own = withoutForeignEnds(flat, ink, pane.printed);
+  const own = withoutForeignEnds(flat, ink, pane);
   // The box of the last price at the end of its line hides that the marks before it are pieces of that line.
   return own.length < flat.length ? withoutFlatEnds(own, pane, spacing) : own;
 }
@@ -135,7 +143,7 @@ function besideGaps(picture: Picture, pane: Ink, marks: Mark[], spacing: number)
   if (filledShare(marks.map((m) => m.slot)) >= GAPS) return { marks, hidden: [] };
   const beside = besideWindows(picture, pane, marks, spacing);
   // What stands beyond a window may be seen to be no bar once the pieces of the window are gone.
-  const own = beside.hidden.length > 0 ? withoutForeignEnds(beside.marks, pane, pane.printed) : beside.marks;
+  const own = beside.hidden.length > 0 ? withoutForeignEnds(beside.marks, pane, pane) : beside.marks;
   return { ...beside, marks: own };
 }
 

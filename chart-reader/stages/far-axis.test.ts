@@ -32,6 +32,10 @@ describe('withoutFarAxis', () => {
     expect(pane(labels)).toEqual({ x0: 50, x1: 560 });
   });
 
+  it('[W-561] leaves it out where the pane seems to begin within its labels', () => {
+    expect(pane(labels, undefined, { x0: 16, x1: 560 }).x0).toBe(50);
+  });
+
   it('leaves it out where grid lines run on between its labels', () => {
     const grid = (canvas: Canvas): void =>
       ROWS.forEach((y) => canvas.fill(0, y + 26, 560, y + 27, [200, 200, 200]));

@@ -33,8 +33,8 @@ export function withoutFarAxis(
   const outer = words.filter(
     ({ box, height, glyphs, middle }) =>
       (side === 'right'
-        ? box.x0 >= pane.x0 && box.x1 <= pane.x0 + reach
-        : box.x1 <= pane.x1 && box.x0 >= pane.x1 - reach) &&
+        ? box.x1 > pane.x0 && box.x1 <= pane.x0 + reach
+        : box.x0 < pane.x1 && box.x0 >= pane.x1 - reach) &&
       Math.abs(height - textHeight) <= SAME_HEIGHT * textHeight + 1 &&
       glyphs >= 2 &&
       middle >= top - textHeight * 2 &&

@@ -70,12 +70,23 @@ describe('withoutForeignEnds', () => {
     const piece = (slot: number, top: number, bottom: number, colour = RED): Mark =>
       markOf(slot, colour, { top, bottom, bodyTop: top, bodyBottom: bottom });
     const tagged = [piece(26, 96, 106), piece(27, 121, 130), piece(28, 100, 118, GREY), piece(29, 97, 129)];
-    expect(withoutForeignEnds([...bars, ...tagged], pane, [tag])).toEqual(bars);
+    expect(withoutForeignEnds([...bars, ...tagged], pane, { printed: [tag] })).toEqual(bars);
     expect(withoutForeignEnds([...bars, ...tagged], pane)).not.toEqual(bars);
+  });
+
+  it('[W-562] drops the letters of a header in the colour of the bars, and keeps bars that go on into its line', () => {
+    const lines = [{ x0: 300, y0: 20, x1: 500, y1: 32 }];
+    const letter = (slot: number, top: number, bottom: number): Mark =>
+      markOf(slot, RED, { top, bottom, bodyTop: top + (slot % 3), bodyBottom: bottom });
+    const header = [letter(27, 20, 32), letter(28, 23, 32), letter(29, 21, 30)];
+    expect(withoutForeignEnds([...bars, ...header], pane, { lines })).toEqual(bars);
+    expect(withoutForeignEnds([...bars, ...header], pane)).not.toEqual(bars);
+    const rising = [...bars, letter(26, 30, 120), ...header];
+    expect(withoutForeignEnds(rising, pane, { lines })).toEqual(rising);
   });
 
   it('keeps a last bar that reaches beyond the price tag printed over it', () => {
     const tag = { x0: 400, y0: 118, x1: 500, y1: 136 };
-    expect(withoutForeignEnds(bars, pane, [tag])).toEqual(bars);
+    expect(withoutForeignEnds(bars, pane, { printed: [tag] })).toEqual(bars);
   });
 });

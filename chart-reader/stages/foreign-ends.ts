@@ -14,14 +14,20 @@ const SAME_COLOUR = 45;
 const SAME_BODY = 110;
 /** Most marks that are taken off one end, as a share of all. */
 const MOST_TAKEN = 0.15;
+/** Least rows between a line of text and the bar beside its letters, in heights of the letters. */
+const LEAP = 1;
 /** Neighbours that begin and end in one row are parts of one box. */
 const BOX = { marks: 3, rows: 0.5 };
 
 /**
  * The marks without those at either end that have a colour no other bar has, are parts of one filled box, or are pieces of the labels and
- * tags that are `printed` over the pane.
+ * tags that are `printed` over the pane, or letters of its `lines` of text.
  */
-export function withoutForeignEnds(marks: readonly Mark[], ink: Ink, printed: readonly Box[] = []): Mark[] {
+export function withoutForeignEnds(
+  marks: readonly Mark[],
+  ink: Ink,
+  { printed = [], lines = [] }: Pick<Ink, 'printed' | 'lines'> = {},
+): Mark[] {
   const skip = Math.floor(((1 - INNER) / 2) * marks.length);
   const inner = marks.slice(skip, marks.length - skip);
   if (inner.length < LEAST_INNER) return [...marks];
@@ -36,7 +42,8 @@ export function withoutForeignEnds(marks: readonly Mark[], ink: Ink, printed: re
   };
   const most = Math.max(1, MOST_TAKEN * marks.length);
   const taken = (list: readonly Mark[]): number => {
-    const own = list.map((m) => isPrinted(m, printed));
+    const letters = lettersOf(list, lines);
+    const own = list.map((m, i) => i < letters || isPrinted(m, printed));
     const stop = list.findIndex((m, i) => !own[i] && !isForeign(m));
     const end = Math.max(stop, boxed(list));
     // What is known to be printed is no bar however much of it there is.
@@ -54,6 +61,15 @@ const WHOLE = 3;
 function isPaler(m: Mark, other: Mark): boolean {
   if (m.hollow || other.hollow || !m.hasBody || m.bodyBottom - m.bodyTop < WHOLE) return false;
   return Math.hypot(...m.colour.map((v, c) => v - other.colour[c]!)) > SAME_BODY;
+}
+
+/** Number of marks at the beginning of the list that are letters of a line of text: the price does not go on from them to the bars. */
+function lettersOf(list: readonly Mark[], lines: readonly Box[]): number {
+  const stop = list.findIndex((m) => !isPrinted(m, lines));
+  if (stop < 1) return 0;
+  const [last, next] = [list[stop - 1]!, list[stop]!];
+  const apart = Math.max(last.top - next.bottom, next.top - last.bottom);
+  return apart >= LEAP * (last.bottom - last.top) ? stop : 0;
 }
 
 /** Number of marks at the beginning of the list that are parts of one box: bodies side by side with the same two ends. */

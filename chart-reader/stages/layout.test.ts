@@ -119,30 +119,43 @@ const MARGIN = 70;
 /** Width of the strip that the drawn chart has on its right. */
 const STRIP = 90;
 
+/** The pane of a chart with a second axis on its left, of these numbers of labels, and what else is drawn on it. */
+function secondAxis(count: number, draw: (canvas: Canvas) => void = () => undefined) {
+  let s = 7;
+  const next = (): number => (s = (s * 16807) % 2147483647) / 2147483647;
+  const series = walk(
+    Array.from({ length: 4 * 60 }, () => next()),
+    100,
+    3,
+  );
+  const { labels, decimals } = roundLabels(series, count);
+  const chart = drawChart(series, labels, decimals, { ...PLAIN, grid: false });
+  const { width, height, data } = chart.raster;
+  const canvas = new Canvas(width + MARGIN, height, [18, 22, 30]);
+  for (let y = 0; y < height; y++)
+    canvas.raster.data.set(
+      data.subarray(4 * y * width, 4 * (y + 1) * width),
+      4 * (y * (width + MARGIN) + MARGIN),
+    );
+  for (const price of labels)
+    drawBlockText(canvas, price.toFixed(decimals), 4, chart.yOf(price) - TEXT_HEIGHT / 2, [190, 195, 205]);
+  draw(canvas);
+  const result = readChart(canvas.raster, blockRecogniser);
+  const pane = result.outcome === 'read' ? result.reading.layout.value.price_pane : null;
+  return { pane, right: width + MARGIN - STRIP };
+}
+
 describe('layOut', () => {
   it('ends the pane at a second axis on the far side', () => {
-    let s = 7;
-    const next = (): number => (s = (s * 16807) % 2147483647) / 2147483647;
-    const series = walk(
-      Array.from({ length: 4 * 60 }, () => next()),
-      100,
-      3,
-    );
-    const { labels, decimals } = roundLabels(series, 7);
-    const chart = drawChart(series, labels, decimals, { ...PLAIN, grid: false });
-    const { width, height, data } = chart.raster;
-    const canvas = new Canvas(width + MARGIN, height, [18, 22, 30]);
-    for (let y = 0; y < height; y++)
-      canvas.raster.data.set(
-        data.subarray(4 * y * width, 4 * (y + 1) * width),
-        4 * (y * (width + MARGIN) + MARGIN),
-      );
-    for (const price of labels)
-      drawBlockText(canvas, price.toFixed(decimals), 4, chart.yOf(price) - TEXT_HEIGHT / 2, [190, 195, 205]);
-    const result = readChart(canvas.raster, blockRecogniser);
-    const pane = result.outcome === 'read' ? result.reading.layout.value.price_pane : null;
+    const { pane, right } = secondAxis(7);
     expect(pane?.x0).toBeGreaterThan(20);
     expect(pane?.x0).toBeLessThanOrEqual(MARGIN + 10);
-    expect(pane?.x1).toBeLessThanOrEqual(width + MARGIN - STRIP + 12);
+    expect(pane?.x1).toBeLessThanOrEqual(right + 12);
+  });
+
+  it('[W-561] ends the pane at a second axis and not at an upright line among the bars, as if the labels were a list', () => {
+    const { pane } = secondAxis(14, (canvas) => canvas.fill(260, 0, 261, 450, [60, 66, 76]));
+    expect(pane?.x0).toBeGreaterThan(20);
+    expect(pane?.x0).toBeLessThanOrEqual(MARGIN + 10);
   });
 });

@@ -9,6 +9,7 @@ import { gridRows, tickRows } from './axis-marks.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import { withoutFarAxis } from './far-axis.ts';
 import type { StripReading } from './labels.ts';
+import { wordsOfLines } from './printed.ts';
 import type { LabelShape } from './strip-labels.ts';
 import { beyondLabels, labelEnds, labelsInside } from './labels-inside.ts';
 import { parsePrice } from './price-text.ts';
@@ -38,8 +39,10 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const strip = besideOwnLabels(reading, inliers);
   const inside = labelsInside(picture, { ...reading, strip }, inliers);
   const whole = paneColumns(picture, strip, inliers);
-  const listed = withoutSidePanel(picture, text.words, whole, inliers, strip.side);
-  const columns = withoutFarAxis(picture, text.words, listed, inliers, textHeight, strip.side);
+  const withoutAxis = (pane: typeof whole): typeof whole =>
+    withoutFarAxis(picture, text.words, pane, inliers, textHeight, strip.side);
+  // The labels of a second axis are rows of text in a column, too, but no list that ends at a grid line; and beside a list may be such an axis.
+  const columns = withoutAxis(withoutSidePanel(picture, text.words, withoutAxis(whole), inliers, strip.side));
   if (inside && strip.side === 'right') columns.x1 = beyondLabels(picture, region, 1, inliers);
   else if (inside) columns.x0 = beyondLabels(picture, region, -1, inliers);
   else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));
@@ -63,6 +66,7 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
     shape.plate ? plateBox(picture, region, shape.plate) : inside ? shape.box : [],
   );
   const axisEdge = strip.side === 'right' ? columns.x1 : columns.x0;
+  ink.lines = wordsOfLines(text.words);
   const marks = gridRows(ink);
   const ticks = tickRows(picture, strip, axisEdge);
   const fits = (rows: number[]): number =>

@@ -1,5 +1,6 @@
 /** Labels and price tags that are printed over the pane: a tag has the colour of the bars, and its pieces between the figures pass for them. */
 import type { Box } from '../types.ts';
+import type { Word } from '../image/words.ts';
 import type { Mark } from './slot-marks.ts';
 
 /** Pixels around a label or tag that belong to it: its edge, and rounded corners. */
@@ -18,4 +19,20 @@ export function isPrinted(m: Mark, printed: readonly Box[]): boolean {
     if (beside.some((b) => y >= b.y0 - AROUND.rows && y < b.y1 + AROUND.rows)) own++;
   }
   return own >= PRINTED * rows;
+}
+
+/** Words and letters of a line of text, and how far their middles and heights differ, in heights of a letter. */
+const LINE = { words: 3, glyphs: 12, off: 0.2 };
+
+/** The words of the lines of text, as of a header, which may go on over the edge of the pane. */
+export function wordsOfLines(words: readonly Word[]): Box[] {
+  const texts = words.filter(({ glyphs }) => glyphs > 1);
+  return texts.flatMap((w) => {
+    const most = LINE.off * w.height;
+    const line = texts.filter(
+      (o) => Math.abs(o.middle - w.middle) <= most && Math.abs(o.height - w.height) <= most,
+    );
+    const glyphs = line.reduce((sum, o) => sum + o.glyphs, 0);
+    return line.length >= LINE.words && glyphs >= LINE.glyphs ? w.box : [];
+  });
 }

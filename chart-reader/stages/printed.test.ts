@@ -1,0 +1,17 @@
+import type { Word } from '../image/words.ts';
+import { wordsOfLines } from './printed.ts';
+
+const word = (x0: number, middle: number, glyphs: number, height = 12): Word => ({
+  ...{ glyphs, middle, height, shapes: [] },
+  box: { x0, y0: middle - height / 2, x1: x0 + 8 * glyphs, y1: middle + height / 2 },
+});
+
+describe('wordsOfLines', () => {
+  it('[W-562] gives the words of a line, and none that are few, short, or of other heights', () => {
+    const header = [word(20, 40, 6), word(100, 41, 5), word(180, 40, 7)];
+    expect(wordsOfLines(header)).toEqual(header.map(({ box }) => box));
+    expect(wordsOfLines(header.slice(1))).toEqual([]);
+    expect(wordsOfLines([word(20, 40, 2), word(60, 40, 3), word(90, 40, 2)])).toEqual([]);
+    expect(wordsOfLines([header[0]!, word(100, 40, 5, 24), word(180, 52, 7)])).toEqual([]);
+  });
+});
