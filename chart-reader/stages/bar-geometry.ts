@@ -81,15 +81,7 @@ export function findBars(
   const { marks: seen, hidden } = check
     ? besideGaps(picture, pane, checked, comb.spacing)
     : { marks: checked, hidden: [] };
-  const marks = check
-    ? withLeftOut(
-        seen,
-        hidden,
-        found.map((m) => m.slot),
-        context,
-        pane,
-      )
-    : seen;
+  const marks = check ? withLeftOut(seen, hidden, context, pane) : seen;
   if (marks.length < 3) return null;
   const bars = ticks
     ? tickedBars(withTicksOnLines(marks, { picture, pane, comb, widths }))

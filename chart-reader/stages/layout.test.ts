@@ -154,7 +154,7 @@ describe('layOut', () => {
   });
 
   it('[W-561] ends the pane at a second axis and not at an upright line among the bars, as if the labels were a list', () => {
-    const { pane } = secondAxis(14, (canvas) => canvas.fill(260, 0, 261, 450, [60, 66, 76]));
+    const { pane } = secondAxis(30, (canvas) => canvas.fill(100, 0, 101, 450, [60, 66, 76]));
     expect(pane?.x0).toBeGreaterThan(20);
     expect(pane?.x0).toBeLessThanOrEqual(MARGIN + 10);
   });

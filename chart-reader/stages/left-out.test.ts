@@ -61,14 +61,6 @@ describe('withLeftOut', () => {
     expect(found(bars(300)).slots).toEqual(SLOTS.filter((k) => k !== 6));
   });
 
-  it('[W-561] finds bars of a rare colour before the first and after the last one, where the price goes on from them', () => {
-    expect(found(fall([0, 1])).slots).toEqual(SLOTS);
-    expect(found(fall([0, 1])).highs[0]).toBe(51);
-    expect(found(fall([12, 13])).slots).toEqual(SLOTS);
-    const apart = fall([12, 13], (k) => 60 + 20 * k - (k > 11 ? 60 : 0));
-    expect(found(apart).slots).toEqual(SLOTS.slice(0, 12));
-  });
-
   it('takes neither of two things that may be the bar of a slot', () => {
     const twice = (canvas: Canvas): void => {
       fall([9])(canvas);

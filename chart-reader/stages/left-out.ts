@@ -10,8 +10,6 @@ import type { Mark } from './slot-marks.ts';
 const PLAIN = { clean: 0.95, rows: 4 };
 /** How far it may lie from the bars beside it, in heights of a usual bar. */
 const FARTHEST = 1.5;
-/** How far a bar beyond the ends may open from where the one beside it closed, in heights of a usual body and in rows. */
-const JOINED = { share: 0.1, rows: 2 };
 /** Most of the slots that may have been left out for the others to show what a bar is. */
 const MOST = 0.2;
 
@@ -21,21 +19,17 @@ const isPlain = (m: Mark, ticked: boolean): boolean =>
   m.bottom - m.top >= PLAIN.rows &&
   (ticked ? m.openY !== null && m.closeY !== null : m.hasBody);
 
-/**
- * The marks with the bars of slots between them, not `hidden` by a window, in which one plain bar stands and nothing else that could be one; and
- * with those before the first and after the last one that go on where the price was. `dropped` are slots of what was seen to be no bar.
- */
+/** The marks with the bars of slots between them, not `hidden` by a window, in which one plain bar stands and nothing else that could be one. */
 export function withLeftOut(
   marks: readonly Mark[],
   hidden: readonly number[],
-  dropped: readonly number[],
   context: SlotContext,
   pane: Ink,
 ): Mark[] {
   const taken = new Set([...hidden, ...marks.map((m) => m.slot)]);
   const [first, last] = [marks[0]?.slot ?? 0, marks.at(-1)?.slot ?? 0];
   const empty = Array.from({ length: last - first }, (_, k) => first + k).filter((s) => !taken.has(s));
-  if (marks.length === 0 || empty.length > MOST * (last - first + 1)) return [...marks];
+  if (empty.length === 0 || empty.length > MOST * (last - first + 1)) return [...marks];
   const reach = FARTHEST * median(marks.map((m) => m.bottom - m.top));
   const isNear = (m: Mark): boolean => {
     const after = marks.findIndex((o) => o.slot > m.slot);
@@ -44,38 +38,17 @@ export function withLeftOut(
     );
   };
   const whole = context.ink.other ? { ...context, ink: pane, bands: bandsOf(pane) } : null;
-  const barOf = (slot: number, fits: (m: Mark) => boolean): Mark | null => {
+  const found = empty.flatMap((slot) => {
     for (const c of whole ? [context, whole] : [context]) {
-      const [mark, other] = marksOfSlot(c, slot).filter((m) => isPlain(m, context.bars) && fits(m));
+      const [mark, other] = marksOfSlot(c, slot).filter((m) => isPlain(m, context.bars) && isNear(m));
       if (!mark || other) continue;
       if (c === whole) copyRows(context, pane, mark);
       return mark;
     }
-    return null;
-  };
-  const found = empty.flatMap((slot) => barOf(slot, isNear) ?? []);
-  const all = [...marks, ...found].sort((a, b) => a.slot - b.slot);
-  const joined = JOINED.share * median(marks.map((m) => m.bodyBottom - m.bodyTop)) + JOINED.rows;
-  for (const [way, from] of [
-    [-1, all[0]!],
-    [1, all.at(-1)!],
-  ] as const) {
-    let end: Mark | null = from;
-    const isNext = (m: Mark): boolean => m.hasBody && areJoined(m, end!, joined);
-    while (end) {
-      const slot: number = end.slot + way;
-      const x = context.comb.origin + slot * context.comb.spacing;
-      if (x < 0 || x >= pane.width || dropped.includes(slot)) break;
-      end = barOf(slot, isNext);
-      if (end) all.push(end);
-    }
-  }
-  return all.sort((a, b) => a.slot - b.slot);
+    return [];
+  });
+  return [...marks, ...found].sort((a, b) => a.slot - b.slot);
 }
-
-/** Whether an end of the one body lies at an end of the other. */
-const areJoined = (a: Mark, b: Mark, off: number): boolean =>
-  [a.bodyTop, a.bodyBottom].some((y) => Math.min(Math.abs(y - b.bodyTop), Math.abs(y - b.bodyBottom)) <= off);
 
 /** What the pane holds in the slot of the mark becomes part of what the bars are read from. */
 function copyRows({ ink, comb }: SlotContext, pane: Ink, { x, top, bottom }: Mark): void {
