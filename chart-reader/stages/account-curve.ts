@@ -3,7 +3,7 @@ import type { TextScan } from '../image/words.ts';
 import type { Header } from './header.ts';
 import { Refused } from './refuse.ts';
 import { joinWords } from './text-lines.ts';
-import type { LineReader } from './text-lines.ts';
+import type { LineReader, TextBox } from './text-lines.ts';
 
 /** Words that name the value of an account or the result of a strategy, and no instrument, in the languages of the programs. */
 const LONG_WORDS = ['balance', 'drawdown', 'cumulative', 'portfolio', 'kontostand', 'backtest'];
@@ -18,42 +18,40 @@ const LONG_PHRASES = [
   ['account', 'growth'],
   ['account', 'value'],
 ];
-/** Words that say the same where nothing else is printed beside them but what is below: as part of a longer name they may be an instrument's. */
-const ALONE = [
-  'equity',
-  'profit',
-  'profits',
-  'wealth',
-  'saldo',
-  'solde',
-  'bakiye',
-  'gewinn',
-  'lucro',
-  'kapital',
-];
-const BESIDE =
-  /^(curve|chart|line|growth|history|over|time|per|the|of|in|my|our|and|all|total|net|real|live|demo|trading|trades?|strategy|system|bot|daily|closed|value|report|usd|eur|gbp|usdt?|since|start|deposit|load|every|tick|hours?|minutes?|min|day|week(ly)?|month(ly)?)$/;
+/** Words that say the same where no instrument is named: beside or in the name of one they may be a part of it. */
+const UNNAMED = [
+  ...['equity', 'profit', 'profits', 'wealth', 'capital'],
+  ...['kapital', 'gewinn', 'guthaben', 'ertrag', 'saldo', 'solde', 'bénéfice', 'rendement'],
+  ...['lucro', 'patrimonio', 'ganancia', 'ganancias', 'beneficio', 'capitale', 'profitto'],
+  ...['bakiye', 'kazanç', 'winst', 'zysk'],
+].map(plain);
+/** What an order's level says beside such a word. */
+const ORDER = /\b(take|target|stop|loss|limit|risk|entry|open|closed?|buy|sell)\b/i;
 const MOST_TEXTS = 16;
-/** How far above the pane a title may stand, in heights of its letters. */
+/** How far above the pane a title may stand where an instrument is named, too, in heights of its letters. */
 const ABOVE = 5;
 
 /**
- * Whether a text names an account; long words may have one letter misread, as small print often has. `amounts` tells whether a
- * number may follow the name: beside the chart of an instrument that is the account's bar, and no title.
+ * Whether a text names an account; long words may have one letter misread, as small print often has. `unnamed` tells that
+ * no instrument is named anywhere: then a word suffices that might be a part of its name, whatever stands beside it.
  */
-export function namesAccount(text: string, amounts = false): boolean {
+export function namesAccount(text: string, unnamed = false): boolean {
   if (PHRASES.test(text)) return true;
-  const words = text
-    .toLowerCase()
+  const words = plain(text)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);
   const follow = (phrase: readonly string[], at: number): boolean =>
     phrase.every((wanted, n) => nearlyEqual(words[at + n] ?? '', wanted));
   if (LONG_PHRASES.some((phrase) => words.some((_, at) => follow(phrase, at)))) return true;
   if (words.some((word) => LONG_WORDS.some((long) => nearlyEqual(word, long)))) return true;
-  if (!amounts && /[a-z]\s*:?\s*-?[$€£]?\d[\d.,']{2,}/i.test(text)) return false;
-  const named = words.filter((word) => ALONE.some((alone) => isWord(word, alone)));
-  return named.length > 0 && words.every((word) => named.includes(word) || BESIDE.test(word));
+  return (
+    unnamed && !ORDER.test(text) && words.some((word) => UNNAMED.some((wanted) => isWord(word, wanted)))
+  );
+}
+
+/** Small letters without accents, which small print loses. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Short words must be read whole. */
@@ -75,9 +73,10 @@ function nearlyEqual(read: string, wanted: string): boolean {
 }
 
 /**
- * Refuses a line chart whose title or legend says that it shows an account: its axis counts money, not prices.
- * Only what is printed in the pane's upper part or right above it is read; account bars elsewhere on a trader's screen
- * say nothing about the chart.
+ * Refuses a curve whose title or legend says that it shows an account: its axis counts money, not prices.
+ * Beside an instrument only what is printed in the pane's upper part or right above it is read; account bars elsewhere on a
+ * trader's screen say nothing about the chart. Where none is named, a title may stand anywhere above. Steps look like bars
+ * of a market, so that bars without a name are asked, too.
  */
 export function refuseAccountCurve(
   reader: LineReader,
@@ -87,11 +86,16 @@ export function refuseAccountCurve(
 ): void {
   const { price_pane: pane } = layout;
   const low = pane.y0 + 0.15 * (pane.y1 - pane.y0);
+  const unnamed = symbol === null;
   const words = text.words.filter(
     (w) =>
-      w.box.x1 > pane.x0 && w.box.x0 < pane.x1 && w.middle > pane.y0 - ABOVE * w.height && w.middle < low,
+      w.box.x0 < pane.x1 &&
+      w.middle < low &&
+      (unnamed || (w.box.x1 > pane.x0 && w.middle > pane.y0 - ABOVE * w.height)),
   );
-  const texts = reader.read(joinWords(words).slice(0, MOST_TEXTS));
-  const said = texts.find(({ read }) => namesAccount(read.text, symbol === null));
+  const far = ({ box }: TextBox): number => Math.abs(box.y0 - pane.y0);
+  const boxes = joinWords(words).sort((a, b) => far(a) - far(b));
+  const texts = reader.read(boxes.slice(0, MOST_TEXTS));
+  const said = texts.find(({ read }) => namesAccount(read.text, unnamed));
   if (said) throw new Refused('account_curve', 'header', 'account', said.read.text.trim());
 }

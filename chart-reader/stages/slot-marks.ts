@@ -185,14 +185,16 @@ function bodyRowsOf(states: Uint8Array, s: Stretch): { top: number; bottom: numb
   return best;
 }
 
+/** Share of a body in which nothing is drawn: an outline may hold another colour. */
 function hollowShare(ink: Ink, centre: number, half: number, rows: { top: number; bottom: number }): number {
   const inner = columns(ink, centre, Math.max(0.5, half - 1.5));
   let open = 0;
   let all = 0;
   for (let y = rows.top + 1; y < rows.bottom - 1; y++)
     for (const x of inner) {
+      const k = y * ink.width + x;
       all++;
-      if (ink.mask[y * ink.width + x] !== 1) open++;
+      if (ink.mask[k] !== 1 && ink.contrast[k]! < ink.threshold) open++;
     }
   return all === 0 ? 0 : open / all;
 }
@@ -261,7 +263,8 @@ function colourOf(
   const step = Math.max(1, Math.floor((rows.bottom - rows.top) / 12));
   for (let y = rows.top; y < rows.bottom; y += step)
     for (const x of xs) {
-      if (ink.mask[y * ink.width + x] !== 1) continue;
+      const k = y * ink.width + x;
+      if (ink.mask[k] !== 1 && (hollow || ink.contrast[k]! < ink.threshold)) continue;
       const p = 4 * ((ink.box.y0 + y) * picture.width + ink.box.x0 + x);
       for (let c = 0; c < 3; c++) channels[c]!.push(picture.rgba[p + c]!);
     }
