@@ -62,7 +62,12 @@ function* readSeries(
   };
   const mayBeRange = run.has('envelope') && mayBeEnvelope(picture, ink);
   const early = isLine(hinted) || mayBeRange ? null : barsOfLayer(picture, ink, run);
-  const sure = early !== null && !(early instanceof Refused) && standAlone(early.geometry);
+  const sure =
+    early !== null &&
+    !(early instanceof Refused) &&
+    standAlone(early.geometry) &&
+    // A line drawn in steps looks like bars without wicks whose ticks touch.
+    (early.kind.value !== 'bars' || !(yield* run.need('lines')).stepLine(early.geometry, []));
   if (sure && !run.inFull) return asBars(early, []);
   const { traceLines, withDots, priceTags, unsureSeries } = yield* run.need('lines');
   const traces = traceLines(picture, ink).map(withDots);

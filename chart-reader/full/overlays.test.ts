@@ -2,7 +2,6 @@ import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
-import { namesAccount } from '../stages/account-curve.ts';
 import { traceLines } from '../stages/line-trace.ts';
 import { levelsOf, overlaysOf } from './overlays.ts';
 
@@ -63,40 +62,5 @@ describe('overlaysOf', () => {
   it('takes no candles for curves', () => {
     const others = overlays.filter((o) => o.shape === 'curve' && o.name === null);
     expect(others).toHaveLength(0);
-  });
-});
-
-describe('namesAccount', () => {
-  it.each([
-    'Balance / Equity',
-    'Cumulative returns',
-    'Equity curve',
-    'Net Profit',
-    'Max drawdown',
-    'Baance / Equity',
-    'P&L',
-    'Strategy tester (1W)',
-    'SLraleuy lesler, Daily',
-    'Equily curve',
-    'Backtest',
-    'Equity',
-    'Profit, USD',
-    'Total profit over time',
-    'Saldo',
-    'Kontostand',
-  ])('takes “%s” for an account', (text) => expect(namesAccount(text)).toBe(true));
-  it.each([
-    'EURUSD, H1',
-    'MSFT US Equity',
-    'Apple Inc · 1D · NASDAQ',
-    'SMA 20',
-    'Equity 10,234.50',
-    'Take profit',
-    'Strategy Inc',
-  ])('takes “%s” for no account', (text) => expect(namesAccount(text)).toBe(false));
-
-  it('takes a balance with its amount for an account where no instrument is named', () => {
-    expect(namesAccount('Saldo Weekly 10895', true)).toBe(true);
-    expect(namesAccount('Saldo Weekly 10895')).toBe(false);
   });
 });

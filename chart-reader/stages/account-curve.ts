@@ -44,9 +44,7 @@ export function namesAccount(text: string, unnamed = false): boolean {
     phrase.every((wanted, n) => nearlyEqual(words[at + n] ?? '', wanted));
   if (LONG_PHRASES.some((phrase) => words.some((_, at) => follow(phrase, at)))) return true;
   if (words.some((word) => LONG_WORDS.some((long) => nearlyEqual(word, long)))) return true;
-  return (
-    unnamed && !ORDER.test(text) && words.some((word) => UNNAMED.some((wanted) => isWord(word, wanted)))
-  );
+  return unnamed && !ORDER.test(text) && words.some((word) => UNNAMED.some((wanted) => isWord(word, wanted)));
 }
 
 /** Small letters without accents, which small print loses. */
@@ -75,8 +73,7 @@ function nearlyEqual(read: string, wanted: string): boolean {
 /**
  * Refuses a curve whose title or legend says that it shows an account: its axis counts money, not prices.
  * Beside an instrument only what is printed in the pane's upper part or right above it is read; account bars elsewhere on a
- * trader's screen say nothing about the chart. Where none is named, a title may stand anywhere above. Steps look like bars
- * of a market, so that bars without a name are asked, too.
+ * trader's screen say nothing about the chart. Where none is named, a title may stand anywhere above.
  */
 export function refuseAccountCurve(
   reader: LineReader,

@@ -61,4 +61,22 @@ describe('marksOfSlot', () => {
     expect(marks(10).map((m) => [m.hasBody, m.bodyTop, m.bodyBottom])).toEqual([[true, 24, 40]]);
     expect(marks(15).map((m) => m.hasBody)).toEqual([false]);
   });
+
+  it.each([
+    ['filled where it holds another colour than its outline', [0, 200, 0], false],
+    ['hollow where it holds the background', [16, 16, 16], true],
+  ] as const)('[W-538] takes a body for %s', (_, within, hollow) => {
+    const canvas = new Canvas(210, 80, [16, 16, 16]);
+    canvas.fill(17, 20, 24, 50, [190, 190, 190]);
+    canvas.fill(18, 21, 23, 49, [...within]);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 210, y1: 80 });
+    // As it is where the outlines alone are taken for the bars and closed ones are filled.
+    for (let y = 21; y < 49; y++) ink.mask.fill(2, 210 * y + 18, 210 * y + 23);
+    const comb = { spacing: 10, origin: 0.5, slots: 21, peak: 1 };
+    const widths = { wick: 1, body: 7 };
+    const [mark] = marksOfSlot({ picture, ink, comb, widths, bars: false, palette: null }, 2);
+    expect(mark!.hollow).toBe(hollow);
+    expect(mark!.colour).toEqual(hollow ? [190, 190, 190] : [0, 200, 0]);
+  });
 });

@@ -1,0 +1,94 @@
+import type { TextScan, Word } from '../image/words.ts';
+import type { Layout } from '../types.ts';
+import { namesAccount, refuseAccountCurve } from './account-curve.ts';
+import { Refused } from './refuse.ts';
+import type { LineReader, TextBox } from './text-lines.ts';
+
+describe('namesAccount', () => {
+  it.each([
+    'Balance / Equity',
+    'Cumulative returns',
+    'Equity curve',
+    'Net Profit',
+    'Max drawdown',
+    'Baance / Equity',
+    'P&L',
+    'Strategy tester (1W)',
+    'SLraleuy lesler, Daily',
+    'Equily curve',
+    'Backtest',
+    'Total profit over time',
+    'Kontostand',
+  ])('takes “%s” for an account', (text) => expect(namesAccount(text)).toBe(true));
+
+  it.each([
+    'EURUSD, H1',
+    'MSFT US Equity',
+    'Apple Inc · 1D · NASDAQ',
+    'SMA 20',
+    'Equity 10,234.50',
+    'Take profit',
+    'Strategy Inc',
+  ])('takes “%s” for no account', (text) => expect(namesAccount(text)).toBe(false));
+
+  it.each([
+    'Profit · Haftalik',
+    'Saldo, 1 saat',
+    'Equity - 1 dk',
+    'CurTiulaUve niel profit - 4h1',
+    'Equity cu',
+    'Saldo Weekly 10895',
+    'Bénéfice du compte',
+    'Kazanc',
+  ])('[W-537] takes “%s” for an account where no instrument is named', (text) => {
+    expect(namesAccount(text, true)).toBe(true);
+    expect(namesAccount(text)).toBe(false);
+  });
+
+  it.each(['Take profit 1.2045', 'Profit target', 'Apple Inc · 1D', 'SMA 20'])(
+    '[W-537] takes “%s” for no account where no instrument is named either',
+    (text) => expect(namesAccount(text, true)).toBe(false),
+  );
+});
+
+describe('refuseAccountCurve', () => {
+  const layout = { price_pane: { x0: 100, y0: 400, x1: 900, y1: 800 } } as Layout;
+  const eurusd = { value: { text: 'EURUSD', box: layout.price_pane }, confidence: 0.9, evidence: [] };
+
+  /** What is thrown for a text whose upper left corner is there. */
+  function thrown(said: string, x0: number, y0: number, symbol: typeof eurusd | null): unknown {
+    const box = { x0, y0, x1: x0 + 80, y1: y0 + 12 };
+    const word: Word = { box, glyphs: 7, middle: y0 + 6, height: 12, shapes: [box] };
+    const read = (boxes: TextBox[]) => boxes.map((b) => ({ ...b, read: { text: said } }));
+    try {
+      refuseAccountCurve(
+        { read } as unknown as LineReader,
+        { words: [word], boxes: [] } as unknown as TextScan,
+        layout,
+        symbol,
+      );
+      return null;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  it.each([
+    ['in the upper part of the pane', 110, 410],
+    ['right above it', 110, 380],
+    ['far above it', 110, 10],
+    ['above the labels left of it', 5, 380],
+  ])('[W-537] refuses a curve whose title stands %s where no instrument is named', (_, x, y) => {
+    const error = thrown('Balance', x, y, null);
+    expect(error).toBeInstanceOf(Refused);
+    expect((error as Refused).code).toBe('account_curve');
+  });
+
+  it('leaves what stands below, beside or far above the chart of an instrument', () => {
+    expect(thrown('Balance', 110, 700, null)).toBeNull();
+    expect(thrown('Balance', 910, 410, null)).toBeNull();
+    expect(thrown('Balance', 110, 10, eurusd)).toBeNull();
+    expect(thrown('Balance', 5, 380, eurusd)).toBeNull();
+    expect(thrown('Balance', 110, 380, eurusd)).toBeInstanceOf(Refused);
+  });
+});
