@@ -177,7 +177,8 @@ function* readAround(
   const tags = tagsOnAxis(strip, text, reader, levelRows(first.placed.ink));
   run.enter('header');
   const header = withTestimony(namedHeader(headers, layout.value, tags, run), text, reader, run);
-  if ((first.kind.value === 'line' || first.kind.value === 'area') && run.has('account-check'))
+  const curve = first.kind.value === 'line' || first.kind.value === 'area';
+  if ((curve || (first.kind.value === 'bars' && !header.symbol)) && run.has('account-check'))
     (yield* run.need('lines')).refuseAccountCurve(reader, text, layout.value, header.symbol);
   const found = first.at ? (yield* run.need('lines')).pointsAtLabels(first, reader, text, header) : first;
   const { kind, traces, ink } = found;

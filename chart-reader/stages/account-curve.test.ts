@@ -37,6 +37,7 @@ describe('namesAccount', () => {
     'Equity - 1 dk',
     'CurTiulaUve niel profit - 4h1',
     'Equity cu',
+    'Konlos4znd',
     'Saldo Weekly 10895',
     'Bénéfice du compte',
     'Kazanc',
@@ -45,7 +46,7 @@ describe('namesAccount', () => {
     expect(namesAccount(text)).toBe(false);
   });
 
-  it.each(['Take profit 1.2045', 'Profit target', 'Apple Inc · 1D', 'SMA 20'])(
+  it.each(['Take profit 1.2045', 'Profit target', 'Apple Inc · 1D', 'Kontrast'])(
     '[W-537] takes “%s” for no account where no instrument is named either',
     (text) => expect(namesAccount(text, true)).toBe(false),
   );

@@ -43,7 +43,10 @@ export function namesAccount(text: string, unnamed = false): boolean {
   const follow = (phrase: readonly string[], at: number): boolean =>
     phrase.every((wanted, n) => nearlyEqual(words[at + n] ?? '', wanted));
   if (LONG_PHRASES.some((phrase) => words.some((_, at) => follow(phrase, at)))) return true;
-  if (words.some((word) => LONG_WORDS.some((long) => nearlyEqual(word, long)))) return true;
+  // Where nothing else names what is drawn, a quarter of a long word may be misread, also as figures.
+  const read = unnamed ? plain(text).split(/[^a-z\d]+/) : words;
+  const misread = (wanted: string): number => (unnamed ? Math.floor(wanted.length / 4) : 1);
+  if (read.some((word) => LONG_WORDS.some((long) => nearlyEqual(word, long, misread(long))))) return true;
   return unnamed && !ORDER.test(text) && words.some((word) => UNNAMED.some((wanted) => isWord(word, wanted)));
 }
 
@@ -60,14 +63,14 @@ function isWord(word: string, wanted: string): boolean {
 /** Thin letters, which small or blurred print makes alike. */
 const thin = (word: string): string => word.replace(/[tif]/g, 'l');
 
-/** Whether at most one letter is missing, added or another, thin letters being alike. */
-function nearlyEqual(read: string, wanted: string): boolean {
+/** Whether at most one letter, or so many in a row, are missing, added or others, thin letters being alike. */
+function nearlyEqual(read: string, wanted: string, misread = 1): boolean {
   const [a, b] = [thin(read), thin(wanted)];
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
-  return Math.max(a.length, b.length) - start - end <= 1;
+  return Math.max(a.length, b.length) - start - end <= misread;
 }
 
 /**
