@@ -37,6 +37,7 @@ describe('namesAccount', () => {
     'Equity - 1 dk',
     'CurTiulaUve niel profit - 4h1',
     'Equity cu',
+    'Closed profic over time',
     'Konlos4znd',
     'Saldo Weekly 10895',
     'Bénéfice du compte',

@@ -26,7 +26,7 @@ const UNNAMED = [
   ...['bakiye', 'kazanç', 'winst', 'zysk'],
 ].map(plain);
 /** What an order's level says beside such a word. */
-const ORDER = /\b(take|target|stop|loss|limit|risk|entry|open|closed?|buy|sell)\b/i;
+const ORDER = /\b(take|target|stop|loss|limit|risk|entry|buy|sell)\b/i;
 const MOST_TEXTS = 16;
 /** How far above the pane a title may stand where an instrument is named, too, in heights of its letters. */
 const ABOVE = 5;
