@@ -1,6 +1,7 @@
 import { Canvas } from '../testing/canvas.ts';
 import { toPicture } from '../image/picture.ts';
-import { faintRows } from './axis-marks.ts';
+import type { Ink } from '../image/ink.ts';
+import { faintRows, gridRows } from './axis-marks.ts';
 
 const pane = { x0: 0, y0: 0, x1: 400, y1: 300 };
 
@@ -30,5 +31,22 @@ describe('faintRows', () => {
     const canvas = shaded([], 0);
     for (let x = 5; x < 400; x += 20) canvas.fill(x, 60 + (x % 70), x + 10, 200, [30, 120, 60]);
     expect(faintRows(toPicture(canvas.raster), pane)).toEqual([]);
+  });
+});
+
+describe('gridRows', () => {
+  const ink = {
+    box: { y0: 20 },
+    lineRows: [10, 11, 40, 41, 42, 43, 80, 81, 82, 83, 84, 85],
+  } as unknown as Ink;
+
+  it('[W-564] takes adjacent rows for one line, and as many more on an enlarged page as its text is higher', () => {
+    expect(gridRows(ink, 10)).toEqual([31]);
+    expect(gridRows(ink, 16)).toEqual([31, 62]);
+  });
+
+  it('takes no band for a line', () => {
+    expect(gridRows(ink, 40)).toEqual([31, 62, 103]);
+    expect(gridRows({ ...ink, lineRows: [10, 11, 12, 13, 14, 15, 16] }, 40)).toEqual([]);
   });
 });

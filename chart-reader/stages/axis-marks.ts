@@ -1,17 +1,25 @@
 import type { Picture } from '../image/picture.ts';
 import type { Box } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
+import { rowOf } from './axis-refine.ts';
 import type { Strip } from './strips.ts';
 
-/** Middles (picture rows, continuous) of thin horizontal lines in the pane: adjacent rows count as one line. */
-export function gridRows(ink: Ink): number[] {
+/** Most adjacent rows of one line, in rows of a page that was not enlarged. */
+const LINE_ROWS = 3;
+
+/**
+ * Middles (picture rows, continuous) of thin horizontal lines in the pane: adjacent rows count as one line. Lines of an enlarged page, which
+ * the height of its text tells, are as much thicker.
+ */
+export function gridRows(ink: Ink, textHeight: number): number[] {
+  const most = Math.round(LINE_ROWS * rowOf(textHeight));
   const out: number[] = [];
   const rows = ink.lineRows;
   let i = 0;
   while (i < rows.length) {
     let end = i + 1;
     while (end < rows.length && rows[end]! === rows[end - 1]! + 1) end++;
-    if (end - i <= 3) out.push(ink.box.y0 + (rows[i]! + rows[end - 1]! + 1) / 2);
+    if (end - i <= most) out.push(ink.box.y0 + (rows[i]! + rows[end - 1]! + 1) / 2);
     i = end;
   }
   return out;

@@ -117,7 +117,7 @@ export function commonOffset(
 }
 
 /** Rows of the picture that one row of the enlarged page takes, from the height of its text. */
-const rowOf = (textHeight: number): number => clamp(textHeight / ROW_OF_TEXT, 1, MOST_ROWS);
+export const rowOf = (textHeight: number): number => clamp(textHeight / ROW_OF_TEXT, 1, MOST_ROWS);
 
 /** A coloured box with a price; `line` is the row of a line across the pane that ends at it. */
 export interface PlacedTag {

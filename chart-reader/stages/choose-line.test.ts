@@ -56,6 +56,18 @@ describe('choosePriceLine', () => {
     expect(line.colour[0]).toBeGreaterThan(line.colour[2]);
   });
 
+  it('[W-565] refuses a line that ends before another one goes on to a tag of its own colour', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(wave(110, 0).slice(0, 40), 4, BLUE);
+      canvas.polyline(wave(190, 2).slice(30), 2, RED);
+    });
+    const traces = traceLines(picture, ink);
+    const tag = (row: number) => [{ y: row, colour: RED }];
+    const refused = refusal(() => choosePriceLine(traces, ink, tag(wave(190, 2)[48]![1])));
+    expect(refused.why[0]).toBe('line_goes_on');
+    expect(choosePriceLine(traces, ink, tag(wave(190, 2)[48]![1] + 60)).line.to).toBeLessThan(410);
+  });
+
   it('refuses two equal lines when no tag names one', () => {
     const { picture, ink } = drawn(two);
     expect(refusal(() => choosePriceLine(traceLines(picture, ink), ink, [])).code).toBe('series_uncertain');

@@ -22,7 +22,7 @@ const LEAST_SPAN = 0.3;
 
 /**
  * The curve that is the price: the one that ends at a price tag (of its own colour before any other), else the one that
- * explains the most ink. Refuses when two curves could be it.
+ * explains the most ink. Refuses when two curves could be it, and where another one goes on to a tag of its own colour.
  */
 export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[]): ChosenLine {
   const curves = joinPieces(traces.filter(isCurve));
@@ -35,6 +35,8 @@ export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[])
   if (!best) throw new Refused('no_series', 'candles', 'no_line');
   const { line } = best;
   if (ranked.slice(1).some((other) => isRival(other, best))) throw severalLines();
+  if (best.tag === 'none' && wide.some((other) => other.to > line.to && tagOf(other, ink, tags) === 'own'))
+    throw new Refused('series_uncertain', 'candles', 'line_goes_on');
   const evidence = [
     `a curve ${line.thickness.toFixed(1)} px thick was seen in ${(100 * line.seen).toFixed(0)} % of its columns`,
     best.tag === 'none'

@@ -1,5 +1,11 @@
 import type { Calibration } from './calibration.ts';
-import { confirmsAxis, isFarFromUsual, isOfOther, lacksWitness } from './header-agreement.ts';
+import {
+  confirmsAxis,
+  contradictsHeader,
+  isFarFromUsual,
+  isOfOther,
+  lacksWitness,
+} from './header-agreement.ts';
 import type { AxisFit } from './axis-fit.ts';
 import type { Header } from './header.ts';
 import type { HeaderQuote } from './header-quotes.ts';
@@ -110,5 +116,33 @@ describe('a scale without round steps', () => {
     expect(isOfOther(axis(1, 1), printed(1400))).toBe(false);
     expect(isOfOther(axis(1), printed(1400, 0.6))).toBe(false);
     expect(isOfOther(axis(1), silent)).toBe(false);
+  });
+});
+
+describe('prices of the header that are of another magnitude than the axis', () => {
+  const price = (value: number) => ({ price: value, decimals: 1, box: { x0: 0, y0: 0, x1: 1, y1: 1 } });
+  const printed = (probability: number, prices: Partial<HeaderPrices> = {}) => ({
+    prices: {
+      ...{ open: price(28_615), high: price(28_628.2), low: price(28_508.9), close: price(28_516) },
+      ...{ change: null, checked: false, ambiguous: false, probability },
+      ...prices,
+    },
+    quotes: [],
+  });
+  const other = {
+    ...{ scale: 'linear', base: 134, slope: -0.045 },
+    inliers: [0, 60, 120].map((y) => ({ y, value: 134 - 0.045 * y, decimals: 2 })),
+  } as unknown as AxisFit;
+
+  it('[W-563] contradict it when they are read surely, or together make up a bar', () => {
+    expect(contradictsHeader(other, printed(0.95, { open: null }), 0, 400)).toBe(true);
+    expect(contradictsHeader(other, printed(0.8), 0, 400)).toBe(true);
+  });
+
+  it('[W-563] do not when they are read unsurely and are no bar, or their point may be a mark of thousands', () => {
+    expect(contradictsHeader(other, printed(0.8, { open: null }), 0, 400)).toBe(false);
+    expect(contradictsHeader(other, printed(0.8, { close: price(2851.6) }), 0, 400)).toBe(false);
+    expect(contradictsHeader(other, printed(0.5), 0, 400)).toBe(false);
+    expect(contradictsHeader(other, printed(0.8, { ambiguous: true }), 0, 400)).toBe(false);
   });
 });

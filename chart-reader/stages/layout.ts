@@ -67,7 +67,7 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   );
   const axisEdge = strip.side === 'right' ? columns.x1 : columns.x0;
   ink.lines = wordsOfLines(text.words);
-  const marks = gridRows(ink);
+  const marks = gridRows(ink, textHeight);
   const ticks = tickRows(picture, strip, axisEdge);
   const fits = (rows: number[]): number =>
     inliers.filter((y) => rows.some((r) => Math.abs(r - y) <= 3.6)).length;

@@ -4,6 +4,8 @@ import type { LineRuns } from './line-runs.ts';
 
 /** Columns of the least line that is left. */
 const LEAST_COLUMNS = 24;
+/** Share of its columns in which it is seen: what is broken itself tells no dots from the line. */
+const LEAST_SEEN = 0.8;
 /** Columns of a price tag's edge that may end such a line, and the least of its own before them. */
 const TAG_EDGE = 6;
 const LEAST_TAIL = 12;
@@ -15,7 +17,6 @@ const LEAST_TAIL = 12;
 export function withoutTails(runs: LineRuns, path: Int32Array): Int32Array {
   const columns = Array.from(path, (i) => columnOf(runs, i));
   const rows = Array.from(path, (i) => runs.middle[i]!);
-  if (path.length < 0.8 * (columns[columns.length - 1]! - columns[0]! + 1)) return path;
   const thick = Array.from(path, (i, n) => runs.ink[i]! / steepness(columns, rows, n));
   const usual = median(thick);
   /** How many of the columns are left when the level ones of another line, from the n-th on, are taken off. */
@@ -43,7 +44,8 @@ export function withoutTails(runs: LineRuns, path: Int32Array): Int32Array {
   const ahead = columns.map((_, n) => n);
   const end = cut(ahead);
   const begin = path.length - cut([...ahead].reverse());
-  return end - begin >= LEAST_COLUMNS ? path.subarray(begin, end) : path;
+  const long = columns[end - 1]! - columns[begin]! + 1;
+  return end - begin >= Math.max(LEAST_COLUMNS, LEAST_SEEN * long) ? path.subarray(begin, end) : path;
 }
 
 /** Length of the path per column around its n-th column. */

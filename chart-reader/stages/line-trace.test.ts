@@ -107,22 +107,26 @@ describe('traceLines', () => {
     else expect(line.seen).toBeGreaterThan(0.95);
   });
 
-  it('[W-497] follows the short ends of a line that has another colour below its base line', () => {
-    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
-    const rows = (n: number, y: number): number[] => Array.from({ length: n }, (_, k) => y + 24 * (k % 2));
-    const at = (y: number, k: number): Point => [10 + 10 * k, y];
-    const green = [130, ...rows(27, 60), 130];
-    canvas.polyline([at(130, 0), at(180, 1), at(205, 2), at(130, 3)], 2, ORANGE);
-    canvas.polyline(
-      green.map((y, k) => at(y, k + 3)),
-      2,
-      BLUE,
-    );
-    canvas.polyline([at(130, 31), at(170, 32), at(200, 33), at(180, 34), at(210, 35)], 2, ORANGE);
-    const lines = joinPieces(trace(canvas));
-    expect(Math.abs(lines[0]!.from - 10)).toBeLessThan(3);
-    expect(Math.abs(lines[0]!.to - 360)).toBeLessThan(3);
-  });
+  it.each(['[W-497] alone', '[W-566] where dots of its colour go on at the level of its end'])(
+    'follows the short ends of a line that has another colour below its base line: %s',
+    (ends) => {
+      const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+      const rows = (n: number, y: number): number[] => Array.from({ length: n }, (_, k) => y + 24 * (k % 2));
+      const at = (y: number, k: number): Point => [10 + 10 * k, y];
+      const green = [130, ...rows(27, 60), 130];
+      canvas.polyline([at(130, 0), at(180, 1), at(205, 2), at(130, 3)], 2, ORANGE);
+      canvas.polyline(
+        green.map((y, k) => at(y, k + 3)),
+        2,
+        BLUE,
+      );
+      canvas.polyline([at(130, 31), at(170, 32), at(200, 33), at(180, 34), at(210, 35)], 2, ORANGE);
+      if (ends.includes('dots')) for (let x = 362; x < WIDTH; x += 3) canvas.fill(x, 209, x + 2, 210, ORANGE);
+      const lines = joinPieces(trace(canvas));
+      expect(Math.abs(lines[0]!.from - 10)).toBeLessThan(3);
+      expect(Math.abs(lines[0]!.to - 360)).toBeLessThan(3);
+    },
+  );
 
   it('names a window over a small part of a wide pane, too', () => {
     const [width, height] = [1300, 260];

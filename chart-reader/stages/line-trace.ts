@@ -100,9 +100,10 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
     .flatMap((line) => [endOf(line, true), endOf(line, false)]);
   for (let end = ends.shift(); end; end = ends.shift())
     for (const [k, { runs, used }] of all.entries()) {
-      const path = pieceFrom(runs, used, end, layers.reach);
-      if (!path) continue;
-      for (const i of path) used[i] = 1;
+      const whole = pieceFrom(runs, used, end, layers.reach);
+      if (!whole) continue;
+      for (const i of whole) used[i] = 1;
+      const path = withoutTails(runs, whole);
       const piece = traceOf(picture, ink, drawn, layers, k, runs, { path, hidden: [] });
       out.push(piece);
       ends.push(endOf(piece, end.after));
