@@ -9,25 +9,28 @@ import type { Mark } from './slot-marks.ts';
 const RED: Colour = [220, 50, 60];
 const SPACING = 16;
 
-/** Twenty bars, of which the last five did not move; `dotted` draws the line of the last price through them. */
+/** Twenty bars, of which the last five did not move; `dotted` draws the line of the last price through them, and the last one goes down from `frame`. */
 function chart(
   dotted: boolean,
   other: Mark['colour'] = [220, 50, 60],
   tall = 30,
   thick = 2,
+  frame: number | null = null,
 ): { marks: Mark[]; kept: Mark[] } {
   const canvas = new Canvas(400, 300, [250, 250, 250]);
   const marks = Array.from({ length: 20 }, (_, slot): Mark => {
     const x = 16 + slot * SPACING;
     const flat = slot >= 15;
-    const [top, bottom] = flat ? [120, 120 + thick] : [60 + 3 * slot, 60 + tall + 3 * slot];
+    const framed = frame !== null && slot === 19;
+    const level = flat ? [120, 120 + thick] : [60 + 3 * slot, 60 + tall + 3 * slot];
+    const [top, bottom] = (framed ? [frame, 280] : level) as [number, number];
     canvas.fill(x - 4, top, x + 4, bottom, RED);
     const ticks = { openY: null, closeY: null, hollow: false, hasBody: true, clean: 1, covered: NO_COVER };
     const colour: Mark['colour'] = slot % 2 ? other : [220, 50, 60];
     return { slot, x, top, bottom, bodyTop: top, bodyBottom: bottom, colour, ...ticks };
   });
   if (dotted) for (let x = 16 + 14.5 * SPACING; x < 400; x += 4) canvas.fill(x, 120, x + 2, 120 + thick, RED);
-  const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 0, x1: 400, y1: 300 });
+  const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 20, x1: 400, y1: 300 });
   return { marks, kept: withoutFlatEnds(marks, pane, SPACING) };
 }
 
@@ -71,6 +74,14 @@ describe('withoutFlatEnds', () => {
     const { marks, kept } = chart(true, undefined, 160, 7);
     expect(kept).toEqual(marks.slice(0, 15));
     expect(chart(true, undefined, 30, 7).kept).toHaveLength(20);
+  });
+
+  it('[W-568] drops such a line and the frame of the pane at which it ends', () => {
+    const { marks, kept } = chart(true, undefined, 30, 2, 22);
+    expect(kept).toEqual(marks.slice(0, 15));
+    expect(chart(false, undefined, 30, 2, 22).kept).toHaveLength(20);
+    const { marks: short, kept: all } = chart(true, undefined, 30, 2, 90);
+    expect(all).toEqual(short);
   });
 
   it('keeps bars that did not move, between which nothing is drawn', () => {

@@ -29,16 +29,31 @@ interface LineRun {
 export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: number): Mark[] {
   const usual = median(marks.map((m) => m.bottom - m.top));
   const backwards = [...marks].reverse();
-  const end = lineRun(backwards, usual);
-  const begin = lineRun(marks, usual);
+  const end = lineRun(withoutFrame(backwards, usual, pane), usual);
+  const begin = lineRun(withoutFrame(marks, usual, pane), usual);
   if (Math.max(begin.marks.length, end.marks.length) === marks.length) return [...marks];
   const drop = new Set([
-    ...pieces(begin, pane, spacing),
-    ...pieces(end, pane, spacing),
+    ...withFrame(marks, pieces(begin, pane, spacing)),
+    ...withFrame(backwards, pieces(end, pane, spacing)),
     ...curvePieces(marks, usual, pane),
     ...curvePieces(backwards, usual, pane),
   ]);
   return drop.size === marks.length ? [...marks] : marks.filter((m) => !drop.has(m));
+}
+
+/** The frame of the pane, at which a line ends, may pass for a mark: it begins so near to the pane's edge, and is so many times as high as bars. */
+const FRAME = { rows: 5, times: 3 };
+
+/** The marks without a first one that is the frame. */
+function withoutFrame(marks: readonly Mark[], usual: number, { box }: Ink): readonly Mark[] {
+  const [first] = marks;
+  if (!first || first.bottom - first.top < FRAME.times * usual) return marks;
+  return Math.min(first.top - box.y0, box.y1 - first.bottom) <= FRAME.rows ? marks.slice(1) : marks;
+}
+
+/** The pieces of a line with the marks before them, to the edge of the pane. */
+function withFrame(marks: readonly Mark[], run: readonly Mark[]): readonly Mark[] {
+  return run.length > 0 ? [...marks.slice(0, marks.indexOf(run[0]!)), ...run] : run;
 }
 
 /** The flat marks that the list begins with where one stroke goes through all of them, up and down as a hand drew it. */

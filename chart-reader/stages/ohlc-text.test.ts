@@ -18,6 +18,11 @@ describe('parseOhlc', () => {
     expect(ohlc.ambiguous).toBe(false);
   });
 
+  it('[W-567] does not tell the mark of decimals by a change that may be misread', () => {
+    expect(parseOhlc('O11.546 H11.581 L11.530 C11.552 +0.00')!.ambiguous).toBe(true);
+    expect(parseOhlc('O11.546 H11.581 L11.530 C11.552 +0.006 (+0.05%)')!.ambiguous).toBe(false);
+  });
+
   it('leaves out the part that is not printed', () => {
     const ohlc = parseOhlc('2021-04-30 13:59:59 H: 4181.75 L: 4179.25 O: 4181.50')!;
     expect(ohlc).toMatchObject({

@@ -150,13 +150,14 @@ export function parseOhlc(text: string): OhlcText | null {
       const ohlc = parseIn(text, style, grouped);
       if (ohlc) found.push(ohlc);
     }
-  const count = (o: Found): number =>
-    PARTS.filter((p) => o[p]).length + (o.checked ? 4 : 0) + (o.change === null ? 0 : 0.5);
+  const known = (o: Found): number => PARTS.filter((p) => o[p]).length + (o.checked ? 4 : 0);
+  const count = (o: Found): number => known(o) + (o.change === null ? 0 : 0.5);
   // Of `O12 213 H12 249` the fewer numbers are the whole ones.
   found.sort((a, b) => count(b) - count(a) || a.numbers - b.numbers);
   if (!found[0]) return null;
   const { numbers: _, ...best } = found[0];
-  const rival = found.find((o) => o.style !== best.style && count(o) === count(found[0]!));
+  // A change that nothing confirms may be misread, and does not tell which mark parts decimals.
+  const rival = found.find((o) => o.style !== best.style && known(o) === known(found[0]!));
   const ambiguous = rival !== undefined && PARTS.some((p) => rival[p]?.value !== best[p]?.value);
   return { ...best, ambiguous };
 }
