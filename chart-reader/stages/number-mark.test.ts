@@ -60,6 +60,18 @@ describe('settleMark', () => {
     expect(firstPrice(comma, among('BTCUSDT', 'AAPL'))).toBeCloseTo(114_000);
   });
 
+  it('[W-569] goes by no price that is only about the usual one of an instrument whose name is unsure', () => {
+    const isOpen = (confidence: number, texts: string[]): boolean => {
+      const axis = axisOf(texts);
+      const { symbol, ...rest } = named('NI225');
+      settleMark(axis, { ...rest, symbol: { ...symbol!, confidence } });
+      return axis.ambiguous;
+    };
+    const far = ['325,000', '300,000', '275,000', '250,000'];
+    expect([isOpen(0.75, far), isOpen(0.95, far)]).toEqual([true, false]);
+    expect(isOpen(0.75, ['42.000', '41.000', '40.000', '39.000'])).toBe(false);
+  });
+
   it('goes by a price of the header that can mean one thing only', () => {
     const quote = { figures: '41250', probability: 0.98, why: '' };
     expect(firstPrice(point, { ...none, quotes: [quote as Header['quotes'][number]] })).toBeCloseTo(42_000);

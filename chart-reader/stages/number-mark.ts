@@ -153,10 +153,16 @@ function byNearPrice(asDecimals: Span, { symbol, others, marks }: Header): boole
   return powersApart(asDecimals.high * unit, usual) <= JUST_USUAL ? unit === 1 : null;
 }
 
-/** What the usual price of the instrument tells; nothing where that of another one whose name is printed too tells the opposite. */
+/**
+ * What the usual price of the instrument tells; nothing where that of another one whose name is printed too tells the opposite, nor where the
+ * name is unsure and the price is not just the usual one.
+ */
 function byUsualPrice(asDecimals: Span, { symbol, others }: Header): boolean | null {
   const told = nearerToUsual(asDecimals, symbol?.value.text);
-  if (told === null) return null;
+  const usual = symbol && usualPrice(symbol.value.text);
+  if (told === null || !usual) return null;
+  const high = asDecimals.high * (told ? 1 : GROUP);
+  if (symbol.confidence < SURE && powersApart(high, usual) > JUST_USUAL) return null;
   return others.some((other) => nearerToUsual(asDecimals, other) === !told) ? null : told;
 }
 
