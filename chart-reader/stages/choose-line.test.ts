@@ -5,6 +5,7 @@ import { toPicture } from '../image/picture.ts';
 import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { choosePriceLine } from './choose-line.ts';
+import type { PriceTag } from './choose-line.ts';
 import { findLine, findPlainLine } from './find-line.ts';
 import type { FoundLine } from './find-line.ts';
 import { turnsOf } from './line-company.ts';
@@ -62,7 +63,7 @@ describe('choosePriceLine', () => {
       canvas.polyline(wave(190, 2).slice(30), 2, RED);
     });
     const traces = traceLines(picture, ink);
-    const tag = (row: number) => [{ y: row, colour: RED }];
+    const tag = (row: number): PriceTag[] => [{ y: row, colour: [229, 57, 53] }];
     const refused = refusal(() => choosePriceLine(traces, ink, tag(wave(190, 2)[48]![1])));
     expect(refused.why[0]).toBe('line_goes_on');
     expect(choosePriceLine(traces, ink, tag(wave(190, 2)[48]![1] + 60)).line.to).toBeLessThan(410);
