@@ -107,8 +107,8 @@ describe('traceLines', () => {
     else expect(line.seen).toBeGreaterThan(0.95);
   });
 
-  it.each(['[W-497] alone', '[W-566] where dots of its colour go on at the level of its end'])(
-    'follows the short ends of a line that has another colour below its base line: %s',
+  it.each(['alone', 'where dots of its colour go on at the level of its end'])(
+    '[W-497] [W-566] follows the short ends of a line that has another colour below its base line, %s',
     (ends) => {
       const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
       const rows = (n: number, y: number): number[] => Array.from({ length: n }, (_, k) => y + 24 * (k % 2));
