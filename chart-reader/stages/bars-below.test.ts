@@ -76,4 +76,15 @@ describe('bars of which a column stands below and that were not read', () => {
     expect(unread(beside, [], 3)).toEqual([]);
     expect(unread(slots.slice(0, 15))).toEqual([]);
   });
+
+  it('does not take the dashes of a level line, which keep step with the bars, for columns', () => {
+    const { raster, xOf } = drawn(false, []);
+    for (const slot of Array(80).keys())
+      for (let y = 380; y < 383; y++)
+        for (let x = Math.floor(xOf(slot)) - 2; x < xOf(slot) + 2; x++)
+          if (x < raster.width) raster.data.set([200, 60, 60], 4 * (y * raster.width + x));
+    const bars = Array.from({ length: 60 }, (_, slot) => ({ slot, x_px: xOf(slot) }));
+    const value = { bars, resolution: 'bars', bar_spacing_px: 10 } as unknown as Series;
+    expect(unreadSlots(toPicture(raster), { x0: 0, x1: raster.width, y0: 40, y1: 400 }, value)).toEqual([]);
+  });
 });

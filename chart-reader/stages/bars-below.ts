@@ -7,10 +7,12 @@ import { Refused } from './refuse.ts';
 const LEAST = { bars: 20, spacing: 4 };
 /** Least difference of the brightness of a column from that of the ground to either side. */
 const STANDS = 10;
+/** Rows above its foot in which a column stands, too, at least and as a share of the spacing: dashes of a level line may keep step with the bars, but are lower. */
+const HIGH = { rows: 3, share: 0.35 };
 /** Most of the bars below which no column may stand on the row, as a share of all. */
 const BARE = 0.15;
-/** Share of the bars that a reading may miss. */
-const MISSED = 0.04;
+/** Shares of the bars that a reading may miss at its ends, and in all: between others their empty slots show that they are missing. */
+const MISSED = { ends: 0.05, all: 0.1 };
 
 /** Slots, from that of the first bar on, in which a column stands and no bar was read; empty where no row of columns stands below the bars. */
 export function unreadSlots({ luma, width, height }: Picture, pane: Box, series: Series): number[] {
@@ -19,10 +21,12 @@ export function unreadSlots({ luma, width, height }: Picture, pane: Box, series:
   const [first, last] = [bars[0]!, bars.at(-1)!];
   const step = (last.x_px - first.x_px) / (last.slot - first.slot);
   const xOf = (slot: number): number => first.x_px + slot * step;
-  const stands = (x: number, y: number): boolean => {
+  const differs = (x: number, y: number): boolean => {
     const at = (column: number): number => luma[y * width + Math.floor(column)]!;
     return Math.min(Math.abs(at(x) - at(x - step / 2)), Math.abs(at(x) - at(x + step / 2))) >= STANDS;
   };
+  const high = Math.max(HIGH.rows, Math.round(HIGH.share * step));
+  const stands = (x: number, y: number): boolean => differs(x, y) && differs(x, y - high);
   let [row, least] = [0, BARE * bars.length];
   for (let y = (pane.y0 + pane.y1) >> 1; y < height; y++) {
     let bare = 0;
@@ -37,13 +41,15 @@ export function unreadSlots({ luma, width, height }: Picture, pane: Box, series:
     row > 0 && xOf(slot + 0.5) < pane.x1;
     slot++
   )
-    if (!known.has(slot) && stands(xOf(slot), row)) unread.push(slot);
+    if (!known.has(slot) && differs(xOf(slot), row)) unread.push(slot);
   return unread;
 }
 
 /** Refuses a series that misses more of the bars than a reading may. */
 export function refuseUnread(picture: Picture, pane: Box, series: Series): void {
-  const all = unreadSlots(picture, pane, series).length + series.bars.length;
-  if (series.bars.length < (1 - MISSED) * all)
+  const unread = unreadSlots(picture, pane, series);
+  const ends = unread.filter((slot) => slot < 0 || slot > series.bars.at(-1)!.slot);
+  const all = unread.length + series.bars.length;
+  if (ends.length > MISSED.ends * all || unread.length > MISSED.all * all)
     throw new Refused('series_uncertain', 'candles', 'missing', series.bars.length, all);
 }

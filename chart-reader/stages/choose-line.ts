@@ -19,6 +19,8 @@ export interface ChosenLine {
 }
 
 const LEAST_SPAN = 0.3;
+/** Share of the pane by which another curve must end later for the line to be a part of it. */
+const LATER = 0.05;
 
 /**
  * The curve that is the price: the one that ends at a price tag (of its own colour before any other), else the one that
@@ -35,7 +37,10 @@ export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[])
   if (!best) throw new Refused('no_series', 'candles', 'no_line');
   const { line } = best;
   if (ranked.slice(1).some((other) => isRival(other, best))) throw severalLines();
-  if (best.tag === 'none' && wide.some((other) => other.to > line.to && tagOf(other, ink, tags) === 'own'))
+  if (
+    best.tag === 'none' &&
+    wide.some((o) => o.to - line.to > LATER * ink.width && tagOf(o, ink, tags) === 'own')
+  )
     throw new Refused('series_uncertain', 'candles', 'line_goes_on');
   const evidence = [
     `a curve ${line.thickness.toFixed(1)} px thick was seen in ${(100 * line.seen).toFixed(0)} % of its columns`,
