@@ -117,7 +117,7 @@ export function* findChart(
       let found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
       const { value: series } = found.series;
       if (unplaced && !candidate.loose && !closesAtPrinted(series, found.kind.value, printed)) {
-        const below = rowsBelowLabels(series, printed, placed.textHeight);
+        const below = run.straightened ? 0 : rowsBelowLabels(series, printed, placed.textHeight);
         candidate.loose = below === 0;
         moveRows(strip.calibration, below);
         staged();

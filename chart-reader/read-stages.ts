@@ -82,6 +82,7 @@ function* readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Rea
     hintsInFlat(hints, photo.toPhoto, raster, photo.raster);
   if (run.hints) run.hints = inFlat(run.hints);
   run.testimony = inFlat(run.testimony);
+  run.straightened = true;
   try {
     const reading = yield* readScreen(toPicture(photo.raster), recogniser, run, true);
     return readingInPhoto(reading, photo.toPhoto, { width: raster.width, height: raster.height });

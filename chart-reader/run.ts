@@ -24,6 +24,8 @@ export class Run {
   axis: AxisInPane | null = null;
   /** The header above the likeliest axis, also where that axis was given up for contradicting it. */
   header: Header | null = null;
+  /** Whether the picture that is read is a photo of a screen, made straight: its rows are not as exact as those of a screenshot. */
+  straightened = false;
   /** In the pixels of the picture that is read: on a photo those of the straightened screen. */
   hints: ReadHints | null;
   /** What a model says, in the same pixels. */
