@@ -116,8 +116,9 @@ export function* findChart(
       run.enter('candles');
       let found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
       const { value: series } = found.series;
-      if (unplaced && !candidate.loose && !closesAtPrinted(series, found.kind.value, printed)) {
-        const below = run.straightened ? 0 : rowsBelowLabels(series, printed, placed.textHeight);
+      const placeable = unplaced && !candidate.loose && !run.straightened;
+      if (placeable && !closesAtPrinted(series, found.kind.value, printed)) {
+        const below = rowsBelowLabels(series, printed, placed.textHeight);
         candidate.loose = below === 0;
         moveRows(strip.calibration, below);
         staged();

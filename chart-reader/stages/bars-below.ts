@@ -11,8 +11,8 @@ const STANDS = 10;
 const HIGH = { rows: 3, share: 0.35 };
 /** Most of the bars below which no column may stand on the row, as a share of all. */
 const BARE = 0.15;
-/** Shares of the bars that a reading may miss at its ends, and in all: between others their empty slots show that they are missing. */
-const MISSED = { ends: 0.05, all: 0.1 };
+/** Share of the bars that a reading may miss at its ends: between others their empty slots show that they are missing. */
+const MISSED = 0.05;
 
 /** Slots, from that of the first bar on, in which a column stands and no bar was read; empty where no row of columns stands below the bars. */
 export function unreadSlots({ luma, width, height }: Picture, pane: Box, series: Series): number[] {
@@ -50,6 +50,6 @@ export function refuseUnread(picture: Picture, pane: Box, series: Series): void 
   const unread = unreadSlots(picture, pane, series);
   const ends = unread.filter((slot) => slot < 0 || slot > series.bars.at(-1)!.slot);
   const all = unread.length + series.bars.length;
-  if (ends.length > MISSED.ends * all || unread.length > MISSED.all * all)
+  if (ends.length > MISSED * all)
     throw new Refused('series_uncertain', 'candles', 'missing', series.bars.length, all);
 }

@@ -33,8 +33,8 @@ export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: numb
   const begin = lineRun(withoutFrame(marks, usual, pane), usual);
   if (Math.max(begin.marks.length, end.marks.length) === marks.length) return [...marks];
   const drop = new Set([
-    ...withFrame(marks, pieces(begin, pane, spacing)),
-    ...withFrame(backwards, pieces(end, pane, spacing)),
+    ...upTo(marks, pieces(begin, pane, spacing)),
+    ...upTo(backwards, pieces(end, pane, spacing)),
     ...curvePieces(marks, usual, pane),
     ...curvePieces(backwards, usual, pane),
   ]);
@@ -51,10 +51,9 @@ function withoutFrame(marks: readonly Mark[], usual: number, { box }: Ink): read
   return Math.min(first.top - box.y0, box.y1 - first.bottom) <= FRAME.rows ? marks.slice(1) : marks;
 }
 
-/** The pieces of a line with the marks before them, to the edge of the pane. */
-function withFrame(marks: readonly Mark[], run: readonly Mark[]): readonly Mark[] {
-  return run.length > 0 ? [...marks.slice(0, marks.indexOf(run[0]!)), ...run] : run;
-}
+/** The marks from the first to the last of the run: the frame before it is no bar either. */
+const upTo = (marks: readonly Mark[], run: readonly Mark[]): readonly Mark[] =>
+  marks.slice(0, marks.indexOf(run.at(-1)!) + 1);
 
 /** The flat marks that the list begins with where one stroke goes through all of them, up and down as a hand drew it. */
 function curvePieces(marks: readonly Mark[], usual: number, pane: Ink): readonly Mark[] {

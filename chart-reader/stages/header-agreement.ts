@@ -12,15 +12,8 @@ const SURE = 0.9;
 /** Prices this many times beyond the axis and its surroundings are of another magnitude, not scrolled out of sight. */
 const OTHER_MAGNITUDE = 5;
 
-/** Of four prices that make up a bar: a wrong digit in one of them would seldom leave them one. */
+/** Of four prices, which are taken for a bar's only where they make up one: a wrong digit in one of them would seldom leave them one. */
 const SURE_TOGETHER = 0.6;
-
-/** Whether open, high, low and close are printed and can be those of one bar. */
-function isWholeBar({ open, high, low, close }: HeaderPrices): boolean {
-  if (!open || !high || !low || !close) return false;
-  const inner = [open.price, close.price];
-  return low.price <= Math.min(...inner) && high.price >= Math.max(...inner) && high.price < 2 * low.price;
-}
 
 /** What a header says of prices. */
 interface Said {
@@ -44,7 +37,8 @@ export function contradictsHeader(fit: AxisFit, header: Said, top: number, botto
   if (prices && printed && printed.price > 0 && printed.decimals >= decimals) {
     // Prices that lie on the axis confirm it however unsurely they were read; a change printed after them does not count.
     if (!beyond(printed.price)) return false;
-    if (!prices.ambiguous && prices.probability >= (isWholeBar(prices) ? SURE_TOGETHER : SURE)) return true;
+    const whole = prices.open && prices.high && prices.low && prices.close;
+    if (!prices.ambiguous && prices.probability >= (whole ? SURE_TOGETHER : SURE)) return true;
   }
   const meant = quotes.map((quote) => ({ quote, values: pricesOfQuote(quote) }));
   if (meant.some(({ values }) => values.length > 0 && !values.every(({ price }) => beyond(price))))

@@ -41,6 +41,11 @@ const DIGITS = 3;
 
 const rounded = (values: readonly number[]): number[] => values.map((v) => Number(v.toPrecision(DIGITS)));
 
+/** Means as exact as a tenth of their deviations, and these as two digits: that moves no claim by a hundredth. */
+const coarse = (values: readonly number[]): number[] => values.map((v) => Number(v.toPrecision(2)));
+const tenths = (means: readonly number[], deviations: readonly number[]): number[] =>
+  means.map((v, k) => Number(v.toFixed(Math.max(0, Math.ceil(1 - Math.log10(deviations[k]!))))));
+
 /** Weights of measures in their deviations. */
 const hundredths = (values: readonly number[]): number[] => values.map((v) => Number(v.toFixed(2)));
 
@@ -77,8 +82,8 @@ export function modelOf(answers: readonly Answer[]): {
   const fit = regression(answers, names);
   const model: FieldModel = {
     names,
-    means: rounded(fit.means),
-    deviations: rounded(fit.deviations),
+    means: tenths(fit.means, fit.deviations),
+    deviations: coarse(fit.deviations),
     weights: hundredths(fit.weights),
     constant: Number(fit.constant.toPrecision(DIGITS)),
     curve: risingCurve(unseen).map(([x, y]) => rounded([x, y]) as [number, number]),

@@ -64,13 +64,13 @@ export function useIndicatorCurves(id: string, options: { enabled: boolean }) {
 }
 
 /**
- * Has the server make itself ready for a picture, once for every moment at which one is expected. Where it does not hear of it, the analysis
- * takes a little longer.
+ * Has the server make itself ready for a picture when a page opens that expects one. Choosing a picture tells the server nothing. Where it does not
+ * hear of it, the analysis takes a little longer.
  */
-export function useExpectPicture(moment: string | null): void {
+export function useExpectPicture(expected: boolean): void {
   useEffect(() => {
-    if (moment !== null) expectPicture().catch(() => undefined);
-  }, [moment]);
+    if (expected) expectPicture().catch(() => undefined);
+  }, [expected]);
 }
 
 /** Stores the original of a picture. This side makes its own copy. */

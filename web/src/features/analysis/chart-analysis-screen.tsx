@@ -39,8 +39,7 @@ export function ChartAnalysisScreen() {
   const analyses = history.data?.analyses ?? NONE;
   const analysis = useChartAnalysis();
   const { view } = analysis;
-  // Again when a picture was given: the page may have been open for longer than the server stays ready.
-  useExpectPicture(signedIn && (view === 'upload' || view === 'preview') ? view : null);
+  useExpectPicture(signedIn);
   useSampleInAddress(analysis.readSample);
   useAnalyzeShortcut(() => void analysis.analyze(), view === 'upload' || view === 'preview');
   return (
