@@ -63,13 +63,18 @@ export function useIndicatorCurves(id: string, options: { enabled: boolean }) {
   return useGetIndicatorCurves(id, { query: { ...options, staleTime: Infinity } });
 }
 
+/** Milliseconds after which a page has come to rest: what it asks for then costs nobody's arrival. */
+const AT_REST_MS = 4_000;
+
 /**
- * Has the server make itself ready for a picture when a page opens that expects one. Choosing a picture tells the server nothing. Where it does not
- * hear of it, the analysis takes a little longer.
+ * Has the server make itself ready for a picture once a page that expects one is at rest. Choosing a picture tells the server nothing. Where it
+ * does not hear of it, the analysis takes a little longer.
  */
 export function useExpectPicture(expected: boolean): void {
   useEffect(() => {
-    if (expected) expectPicture().catch(() => undefined);
+    if (!expected) return undefined;
+    const timer = setTimeout(() => void expectPicture().catch(() => undefined), AT_REST_MS);
+    return () => clearTimeout(timer);
   }, [expected]);
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
 import { buildStats } from '../../entities/analysis/testing/build-stats.ts';
@@ -394,15 +394,20 @@ describe('around the views', () => {
     expect(server.of('GET /chart/analyses')[0]?.params).toEqual({ limit: 200, refused: 'exclude' });
   });
 
-  it('[W-557] has the server made ready for a picture when the page opens, and tells it nothing when one is chosen', async () => {
-    const server = startFakeServer({ [ANALYZE]: done });
-    const expected = () => server.of('POST /chart/expected');
-    const { mouse } = renderAnalysis();
-    await waitFor(() => expect(expected()).toHaveLength(1));
-    drop(chart);
-    await mouse.click(await analyzeButton());
-    await waitFor(() => expect(server.of(ANALYZE)).toHaveLength(1));
-    expect(expected()).toHaveLength(1);
+  it('[W-557] has the server made ready for a picture once the page is at rest, and tells it nothing when one is chosen', async () => {
+    jest.useFakeTimers();
+    try {
+      const server = startFakeServer();
+      const expected = () => server.of('POST /chart/expected');
+      renderAnalysis();
+      drop(chart);
+      await act(() => jest.advanceTimersByTimeAsync(3_900));
+      expect(expected()).toHaveLength(0);
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(expected()).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says that the history could not be loaded, and loads it again', async () => {
