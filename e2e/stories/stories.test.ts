@@ -105,4 +105,14 @@ describe('a look in other colours', () => {
     expect(findings.map((finding) => finding.replace(/ .*/s, ''))).toEqual(broken);
     await bare.close();
   });
+
+  it('looks anew where a text that was checked had gone before the rest was noted', async () => {
+    const bare = await profile.newPage();
+    await bare.setContent(inTwoThemes('<p>Faint</p>', '.dark p { color: #aaa }'));
+    expect(await axeFindings(bare)).toEqual([]);
+    await bare.evaluate(`checked.texts.unshift(document.createElement('p'))`);
+    expect(await turnToNight(bare)).toBe(true);
+    expect(await axeFindingsInOtherColours(bare)).toEqual([expect.stringMatching(/^color-contrast /)]);
+    await bare.close();
+  });
 });
