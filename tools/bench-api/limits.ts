@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CUSTOMERS } from './order-rows.ts';
+import { CUSTOMERS } from './batch.ts';
 
 /**
  * Most times what counting to 100,000 takes, for a page of a list, for what looks at text that many have, and for a screen of figures.

@@ -21,6 +21,8 @@ export interface Measured extends Case {
   reads: string[];
   /** Tables of which many rows were read without an index. */
   whole: string[];
+  /** All tables that its queries read. */
+  tables: string[];
 }
 
 const TURNS = 15;
@@ -65,8 +67,9 @@ export async function measure(database: Knex, given: Case): Promise<Measured> {
   database.on('query', note);
   await given.ask(0);
   database.off('query', note);
-  const reads: Read[] = [];
-  for (const query of asked) reads.push(...(await readsOf(database, query)));
+  const plans: Plan[] = [];
+  for (const query of asked) plans.push(...(await plansOf(database, query)));
+  const reads = plans.flatMap(readsIn);
   const whole = reads.flatMap(({ table, rows }) => (table && rows > MANY_ROWS ? [table] : []));
   return {
     ...given,
@@ -74,6 +77,7 @@ export async function measure(database: Knex, given: Case): Promise<Measured> {
     queries: asked.length,
     reads: shownReads(reads),
     whole: given.readsAll ? [] : [...new Set(whole)],
+    tables: [...new Set(plans.flatMap(tablesIn))],
   };
 }
 
@@ -104,7 +108,7 @@ function shownReads(reads: readonly Read[]): string[] {
 }
 
 /** Runs the query and counts: a plan that begins to read a table along its rows may well end after twenty of them. */
-async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<Read[]> {
+async function plansOf(database: Knex, { sql, bindings }: Asked): Promise<Plan[]> {
   if (!/^\s*(select|with)\b/i.test(sql)) return [];
   // The driver was sent numbered parameters; knex wants question marks.
   const statement = sql.replaceAll(/\$(\d+)/g, '?');
@@ -114,7 +118,7 @@ async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<Read[]
     `explain (analyze, timing off, format json) ${statement}`,
     values,
   );
-  return readsIn(rows[0]['QUERY PLAN'][0].Plan);
+  return [rows[0]['QUERY PLAN'][0].Plan];
 }
 
 export function readsIn(plan: Plan): Read[] {
@@ -126,3 +130,8 @@ export function readsIn(plan: Plan): Read[] {
   if (!table || kind !== 'Seq Scan') return below;
   return [{ table, name: `${table} without an index`, rows }, ...below];
 }
+
+const tablesIn = ({ 'Relation Name': table, Plans: below = [] }: Plan): string[] => [
+  ...(table ? [table] : []),
+  ...below.flatMap(tablesIn),
+];

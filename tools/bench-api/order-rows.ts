@@ -1,12 +1,6 @@
 import { DAY_MS } from '../../api/domain/shared-with-web/time.ts';
+import { customerId, numbers } from './batch.ts';
 import { clickId, otherClickId } from './partner-rows.ts';
-
-/** Customers come back: there are no more accounts than this. */
-export const CUSTOMERS = 100_000;
-
-/** `n`, the number of a row, and `c`, the number of the customer it belongs to. */
-export const numbers = `generate_series(:from::int, :to::int) n, lateral (select 1 + (n - 1) % ${CUSTOMERS} as c) customers`;
-export const customerId = `md5('user' || c)::uuid`;
 
 const first = `(array['Ada','Grace','Mary','Joan','Hedy','Emmy','Zoë','Otto','Rudi','Nils'])[1 + c % 10]`;
 const last = `(array['Lovelace','Hopper','Somerville','Clarke','Lamarr','Noether','Park','Frisch','Diesel'])[1 + c % 9]`;
@@ -56,4 +50,13 @@ export const orderRows = [
    from ${facts}`,
   `insert into ordering_refunds (id, order_id, amount_minor, status, reason, created_at, settled_at)
    select gen_random_uuid(), id, minor, 'succeeded', 'asked for', at, at from ${facts} where status = 'refunded'`,
+];
+
+/** The steps that accounts took, as the triggers of each order and analysis mark them. */
+export const howFarAccountsGot = [
+  `update insights_accounts i set ordered = true, paid = i.paid or o.paid
+   from (select user_id, bool_or(paid_at is not null) as paid from ordering_orders group by user_id) o
+   where o.user_id = i.user_id and (not i.ordered or (o.paid and not i.paid))`,
+  `update insights_accounts set analysed = true
+   where not analysed and user_id in (select user_id from analysis_analyses where status = 'completed')`,
 ];

@@ -1,3 +1,5 @@
+import { orders } from './batch.ts';
+
 /** Ids that are asked for again. */
 export const brandId = '00000000-0000-4000-8000-00000000000a';
 export const clickId = '00000000-0000-4000-8000-00000000000b';
@@ -36,32 +38,35 @@ export const partnerFirst = [
    from generate_series(0, 9) n`,
 ];
 
-/** Paid orders that came through a link and are not in the books of commission yet. */
-const fresh = `from ordering_orders o join partners_clicks k on k.id = o.click_id::uuid
-  where o.click_id is not null and o.paid_at is not null and not exists (
-    select from partners_commissions c where c.order_id = o.id)`;
-/** Commission without an entry. */
-const opened = `from partners_commissions c join ordering_orders o on o.id = c.order_id
-  where not exists (select from partners_commission_entries e where e.order_id = c.order_id and e.kind`;
+/** Orders that came through a link, as the trigger of each order enters them. */
+export const followed = `insert into partners_referred_orders (order_id, brand_id, status, placed_at)
+  select o.id, k.brand_id, o.status, o.placed_at from ${orders} o join partners_clicks k on k.id = o.click_id::uuid`;
 
-/** What these orders earned: commission, that of the year before last paid out, and what refunds took back. */
+/** Paid orders of a batch that came through a link, and the commission of them. */
+const paid = `from ${orders} o join partners_clicks k on k.id = o.click_id::uuid where o.paid_at is not null`;
+const earned = `from ${orders} o join partners_commissions c on c.order_id = o.id`;
+
+/** What these orders earned: commission, that of the year before last collected by a payout, and what refunds took back. */
 export const partnerRows = [
   `insert into partners_attributions (order_id, brand_id, click_id, outcome, flagged_for_review, customer_id, email_masked,
      email_key, currency, net_paid_minor, paid_at)
    select o.id, k.brand_id, k.id, 'earned', false, o.user_id, 'c***@example.com', '\\x00', o.currency, o.total_minor, o.paid_at
-   ${fresh}`,
+   ${paid}`,
   `insert into partners_commissions (order_id, brand_id, currency, rate_tenths, net_paid_minor, refunded_minor, amount_minor,
      payable_at, payout_id)
    select o.id, k.brand_id, o.currency, 200, o.total_minor, case o.status when 'refunded' then o.total_minor else 0 end,
      case o.status when 'refunded' then 0 else o.total_minor / 5 end, o.paid_at + interval '14 days',
-     case when o.paid_at < now() - interval '2 months' then '${payoutId}'::uuid end ${fresh}`,
+     case when o.paid_at < now() - interval '2 months' then '${payoutId}'::uuid end ${paid}`,
   `insert into partners_commission_entries (id, order_id, kind, amount_minor, at)
-   select gen_random_uuid(), o.id, 'earned', o.total_minor / 5, o.paid_at ${opened} = 'earned')`,
+   select gen_random_uuid(), o.id, 'earned', o.total_minor / 5, o.paid_at ${earned}`,
   `insert into partners_commission_entries (id, order_id, kind, refund_id, amount_minor, at)
-   select gen_random_uuid(), o.id, 'reversed', o.id, -(o.total_minor / 5), o.paid_at ${opened} = 'reversed') and o.status = 'refunded'`,
+   select gen_random_uuid(), o.id, 'reversed', o.id, -(o.total_minor / 5), o.paid_at ${earned} where o.status = 'refunded'`,
   `insert into partners_payout_entries (entry_id, payout_id)
-   select e.id, c.payout_id from partners_commission_entries e join partners_commissions c using (order_id)
-   where c.payout_id is not null on conflict do nothing`,
+   select e.id, c.payout_id ${earned} join partners_commission_entries e on e.order_id = c.order_id where c.payout_id is not null`,
+];
+
+/** What the payout comes to. */
+export const collected = [
   `insert into partners_payout_lines (payout_id, brand_id, currency, orders, earned_minor, taken_back_minor, amount_minor, carried_over)
    select payout_id, brand_id, currency, count(*), sum(amount_minor), 0, sum(amount_minor), false
    from partners_commissions where payout_id is not null group by 1, 2, 3

@@ -2,7 +2,8 @@
  * Fills a throw-away database and asks it what the lists, files and figures of the consoles ask, at 10,000, 100,000 and 1,000,000 orders
  * and as many rows in every other list. Each answer (all its queries, and the reading of its rows) is judged by how many times as long
  * it takes as counting to 100,000 in Postgres, which is asked in turns with it: whatever else the machine does slows down both. Under each
- * stands how its queries read: indexes, and tables without one, each with the rows that were looked at. Past a million only the five worst are asked again.
+ * stands how its queries read: indexes, and tables without one, each with the rows that were looked at. Past a million only the five worst are asked
+ * again, those that take most of their limit, and only the lists that they read are filled.
  * In the end it prints the indexes that nothing asked has read, and what does.
  * Fails when an answer takes more times than its limit, looks at more than 50,000 rows without an index, or nothing reads an index.
  *
@@ -34,6 +35,10 @@ const WORST = 5;
 
 const shown = (count: number) => count.toLocaleString('en-US');
 const ratio = ({ took, counting }: Measured): number => took / counting;
+/** How much of its limit it takes. */
+const share = (each: Measured): number => ratio(each) / each.limit;
+const worstOf = (measured: readonly Measured[]): Measured[] =>
+  measured.toSorted((a, b) => share(b) - share(a)).slice(0, WORST);
 
 function verdict(each: Measured): string {
   const faults = each.whole.map((table) => `READS MANY ROWS OF ${table}`);
@@ -59,10 +64,8 @@ const allCases = (database: Knex, rows: number): Case[] => [
   ...fileCases(database),
 ];
 
-/** How much of its limit the worst one takes. */
-function tell(rows: number, measured: readonly Measured[]): void {
-  const worst = measured.toSorted((a, b) => ratio(b) / b.limit - ratio(a) / a.limit);
-  for (const each of worst.slice(0, WORST))
+function tell(rows: number, worst: readonly Measured[]): void {
+  for (const each of worst)
     report({
       name: `${shown(rows)} rows, ${each.name}`,
       value: ratio(each),
@@ -73,22 +76,26 @@ function tell(rows: number, measured: readonly Measured[]): void {
 }
 
 async function bench(url: string, database: Knex): Promise<boolean> {
-  let worst = new Set<string>();
+  let worst: Measured[] = [];
   let ok = true;
   for (const [nth, rows] of steps.entries()) {
-    console.log(`\nFilling up to ${shown(rows)} orders, and as many rows in every other list…`);
-    await fillUp(url, steps[nth - 1] ?? 0, rows);
+    const sampled = rows > SAMPLED && worst.length > 0;
+    const tables = sampled ? new Set(worst.flatMap((each) => each.tables)) : undefined;
+    console.log(
+      `\nFilling up to ${shown(rows)} orders, and as many rows in ${sampled ? 'the lists that the worst five read' : 'every other list'}…`,
+    );
+    await fillUp(url, steps[nth - 1] ?? 0, rows, tables);
     await resetUse(database);
-    const cases = allCases(database, rows).filter(({ name }) => rows <= SAMPLED || worst.has(name));
+    const names = worst.map(({ name }) => name);
+    const cases = allCases(database, rows).filter(({ name }) => !sampled || names.includes(name));
     const measured: Measured[] = [];
     for (const each of cases) measured.push(await measure(database, each));
     print(measured);
     console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
-    tell(rows, measured);
     ok &&= measured.every((each) => verdict(each) === '');
-    const byRatio = measured.toSorted((a, b) => ratio(b) - ratio(a));
-    worst = new Set(byRatio.slice(0, WORST).map(({ name }) => name));
-    if (rows <= SAMPLED) ok = printUse(await indexUse(database)) && ok;
+    worst = worstOf(measured);
+    tell(rows, worst);
+    if (!sampled) ok = printUse(await indexUse(database)) && ok;
   }
   return ok;
 }

@@ -3,7 +3,8 @@ import { PostgresUserDirectory } from '../../api/adapters/postgres/accounts/post
 import type { UserFilter, UserPart } from '../../api/ports/accounts/user-directory.ts';
 import { LIST, perRow, SEARCH, someone } from './limits.ts';
 import type { Case } from './measure.ts';
-import { CUSTOMERS, dayPlaced } from './order-rows.ts';
+import { CUSTOMERS } from './batch.ts';
+import { dayPlaced } from './order-rows.ts';
 
 type Asked = [name: string, filter: (turn: number) => UserFilter, part?: Partial<UserPart>, limit?: number];
 

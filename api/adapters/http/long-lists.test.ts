@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
   );
   await many(
     `insert into visitors_contact_messages (id, name, email, subject, message, received_at)
-     select gen_random_uuid(), 'U', 'u@example.com', 'Chart', 'Hello', ${AT} from generate_series(1, :rows) n`,
+     select gen_random_uuid(), 'U', 'u' || n || '@example.com', 'Chart', 'Hello', ${AT} from generate_series(1, :rows) n`,
   );
   await many(
     `insert into visitors_newsletter (id, email, requested_at, confirmed_at)
@@ -152,7 +152,7 @@ describe('lists that grow', () => {
     expect(meta.page).toBe(2);
   });
 
-  it.each(['listAuditLog', 'listContactMessages', 'listDeliveries', 'listOwnBrandOrders'])(
+  it.each(['listAuditLog', 'listDeliveries', 'listOwnBrandOrders'])(
     '%s says that there are more than it has counted',
     async (list) => {
       expect((await read(list, { pageSize: 20 })).meta).toMatchObject({
@@ -174,7 +174,7 @@ describe('lists that grow', () => {
   );
 
   it('count exactly where the total is stored, and what is searched for as far as that costs little', async () => {
-    for (const list of ['listAdminOrders', 'listUsers', 'listSubscribers']) {
+    for (const list of ['listAdminOrders', 'listUsers', 'listSubscribers', 'listContactMessages']) {
       const { meta } = await read(list, {});
       expect(meta.total_is_exact).toBe(true);
       expect(meta.total).toBeGreaterThanOrEqual(ROWS);

@@ -354,8 +354,16 @@ describe('[O-110] the list of orders', () => {
 
   it('finds an order by its number and by the beginning of its id', async () => {
     const [first] = (await list({ q: tag }).expect(200)).body.orders;
-    for (const q of [first.number.toLowerCase(), first.order_id.slice(0, 13), first.order_id.toUpperCase()])
+    const { number, order_id: id } = first;
+    for (const q of [
+      number,
+      ` ${number.toLowerCase()} `,
+      number.slice(0, 9),
+      id.slice(0, 13),
+      id.toUpperCase(),
+    ])
       expect((await list({ q }).expect(200)).body.orders).toEqual([first]);
+    expect((await list({ q: number, status: 'refunded' }).expect(200)).body.orders).toEqual([]);
     const { total } = (await list({}).expect(200)).body.meta;
     expect((await list({ q: 'W' }).expect(200)).body.meta.total).toBe(total);
   });

@@ -131,7 +131,9 @@ export class PostgresOrderRegister implements OrderRegister {
     const query = this.deps.database<OrderRow>('ordering_orders');
     const pattern = searching(q);
     const ids = idsMeantBy(q);
-    if (pattern && ids) {
+    const number = numberMeantBy(q);
+    if (number) query.where({ number });
+    else if (pattern && ids) {
       query.where(
         (either) => void either.whereLike('search', pattern).orWhereBetween('id', [ids.from, ids.to]),
       );
@@ -161,6 +163,12 @@ const isMaintained = ({ q, userId, refundRequested, from, before }: OrderFilter)
 function idsMeantBy(text = ''): IdRange | null {
   const digits = text.trim().toLowerCase().replaceAll('-', '');
   return /^[0-9a-f]{8,32}$/.test(digits) ? idsBeginningWith(digits) : null;
+}
+
+/** Null when the text is not the whole number of an order: all numbers share letters with it, so that a search looks at many. */
+function numberMeantBy(text = ''): string | null {
+  const number = text.trim().toUpperCase();
+  return /^WW-[0-9A-F]{10}$/.test(number) ? number : null;
 }
 
 interface TrailRow {

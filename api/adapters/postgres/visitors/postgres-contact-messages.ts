@@ -49,11 +49,11 @@ export class PostgresContactMessages implements ContactMessages {
   }
 
   async page(filter: MessageFilter, part: ListPart): Promise<{ messages: ReceivedMessage[] } & Total> {
-    const wanted = () => this.behind(this.matching(filter), part.after);
     // The page is cut before whole rows are read and anything is joined to them.
-    const ids = wanted().select('message.id').orderBy(LATEST_FIRST).offset(part.offset).limit(part.limit);
+    const wanted = this.behind(this.matching(filter), part.after);
+    const ids = wanted.select('message.id').orderBy(LATEST_FIRST).offset(part.offset).limit(part.limit);
     const [total, messages] = await Promise.all([
-      countUpTo(this.deps.database, wanted(), part),
+      this.count(filter, part),
       this.read(this.matching({}).whereIn('message.id', ids)),
     ]);
     return { messages, ...total };
@@ -89,6 +89,15 @@ export class PostgresContactMessages implements ContactMessages {
 
   purge(before: Date): Promise<number> {
     return removeInBatches(this.deps.database, TABLE, (rows) => rows.where('received_at', '<', before));
+  }
+
+  /** From the stored counts; anything else is counted as far as that costs little. */
+  private async count(filter: MessageFilter, part: ListPart): Promise<Total> {
+    if (filter.q?.trim() || part.after)
+      return countUpTo(this.deps.database, this.behind(this.matching(filter), part.after), part);
+    const { open, handled } = await this.counts();
+    if (filter.handled === undefined) return { total: open + handled, totalIsExact: true };
+    return { total: filter.handled ? handled : open, totalIsExact: true };
   }
 
   private matching({ q, handled }: MessageFilter, tx?: Transaction) {
