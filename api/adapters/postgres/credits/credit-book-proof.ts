@@ -8,23 +8,23 @@ const QUESTIONS = [
   `select 'Movement ' || movement.id || ' has ' || count(entry.id) || ' entries that add up to ' || coalesce(sum(entry.credits), 0) as line
     from credits_movements movement left join credits_entries entry on entry.movement_id = movement.id
     group by movement.id having coalesce(sum(entry.credits), 0) <> 0 or count(entry.id) < 2`,
-  // Balances, from entries.
+  // Balances, from entries: added up in one pass, which no index by account has to serve.
   `select 'Account ' || balance.user_id || ': balance says ' || available || ' available, ' || reserved || ' reserved and ' || owed
       || ' owed, its entries say ' || sums.free || ', ' || sums.held || ' and ' || sums.owing as line
-    from credits_balances balance cross join lateral (
-      select coalesce(sum(credits) filter (where account = 'available'), 0) as free,
-        coalesce(sum(credits) filter (where account = 'reserved'), 0) as held,
-        coalesce(-sum(credits) filter (where account = 'owed'), 0) as owing
-      from credits_entries where user_id = balance.user_id) sums
+    from credits_balances balance left join (
+      select user_id, sum(credits) filter (where account = 'available') as free,
+        sum(credits) filter (where account = 'reserved') as held, -sum(credits) filter (where account = 'owed') as owing
+      from credits_entries group by user_id) e on e.user_id = balance.user_id
+    cross join lateral (select coalesce(e.free, 0) as free, coalesce(e.held, 0) as held, coalesce(e.owing, 0) as owing) sums
     where (available, reserved, owed) is distinct from (sums.free, sums.held, sums.owing)`,
   // Lots, from entries.
   `select 'Lot ' || lot.id || ' of account ' || lot.user_id || ': says ' || remaining || ' of ' || granted || ' remain and '
       || frozen || ' are frozen, its entries say ' || sums.free || ' of ' || sums.given || ' and ' || sums.ice as line
-    from credits_lots lot cross join lateral (
-      select coalesce(sum(credits) filter (where account = 'available'), 0) as free,
-        coalesce(sum(credits) filter (where account = 'frozen'), 0) as ice,
-        coalesce(-sum(credits) filter (where account = 'issued'), 0) as given
-      from credits_entries where lot_id = lot.id) sums
+    from credits_lots lot left join (
+      select lot_id, sum(credits) filter (where account = 'available') as free,
+        sum(credits) filter (where account = 'frozen') as ice, -sum(credits) filter (where account = 'issued') as given
+      from credits_entries where lot_id is not null group by lot_id) e on e.lot_id = lot.id
+    cross join lateral (select coalesce(e.free, 0) as free, coalesce(e.ice, 0) as ice, coalesce(e.given, 0) as given) sums
     where (remaining, granted, frozen) is distinct from (sums.free, sums.given, sums.ice)`,
   // What is set aside is what open reservations hold.
   `select 'Account ' || balance.user_id || ': ' || reserved || ' reserved, but its open reservations hold ' || held.credits as line

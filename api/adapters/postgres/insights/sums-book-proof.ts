@@ -49,7 +49,8 @@ const QUESTIONS = [
        sum(ordering_in_base(l.upto::bigint, o.currency, o.base_currency, o.rate)
          - ordering_in_base((l.upto - l.price_minor * l.quantity)::bigint, o.currency, o.base_currency, o.rate)) as minor
      from ordering_orders o join (
-       select *, sum(price_minor * quantity) over (partition by order_id order by place, id) as upto from ordering_lines
+       select order_id, item_id, type, name, price_minor, quantity,
+         sum(price_minor * quantity) over (partition by order_id order by place, id) as upto from ordering_lines
      ) l on l.order_id = o.id where o.paid_at is not null group by 1`,
   ),
   differ(

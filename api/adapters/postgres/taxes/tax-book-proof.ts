@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { BookProof } from '../../../ports/credits/book-proof.ts';
+import { linesFound } from '../shared/sql-proof.ts';
 
 /** Each question finds what must not be there; `line` is the sentence that names it. */
 const QUESTIONS = [
@@ -67,16 +68,6 @@ export class TaxBookProof implements BookProof {
   }
 
   differences(): Promise<string[]> {
-    return this.deps.database.transaction(
-      async (trx) => {
-        const found: string[] = [];
-        for (const question of QUESTIONS) {
-          const { rows } = await trx.raw<{ rows: { line: string }[] }>(question);
-          found.push(...rows.map(({ line }) => line));
-        }
-        return found;
-      },
-      { isolationLevel: 'repeatable read', readOnly: true },
-    );
+    return linesFound(this.deps.database, QUESTIONS);
   }
 }
