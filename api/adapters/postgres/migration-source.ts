@@ -72,6 +72,7 @@ import * as accountsNotSignedInTo from './migrations/1551-accounts-not-signed-in
 import * as valueOfReferredOrders from './migrations/1560-value-of-referred-orders.ts';
 import * as sumsOfOrders from './migrations/1561-sums-of-orders.ts';
 import * as entriesWithoutAccounts from './migrations/1562-entries-without-accounts.ts';
+import * as classesOfTimes from './migrations/1563-classes-of-times.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -162,6 +163,7 @@ const migrations: NamedMigration[] = [
   { name: '1560-value-of-referred-orders', ...valueOfReferredOrders },
   { name: '1561-sums-of-orders', ...sumsOfOrders },
   { name: '1562-entries-without-accounts', ...entriesWithoutAccounts },
+  { name: '1563-classes-of-times', ...classesOfTimes },
   { name: '1540-no-team-seats', ...noTeamSeats },
 ];
 

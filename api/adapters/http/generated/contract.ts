@@ -5765,7 +5765,7 @@ export interface components {
             recent_orders: components["schemas"]["RecentOrder"][];
         };
         /**
-         * @description Half of the charts that were read took less (milliseconds, from the upload to the answer); null without any.
+         * @description Half of the charts that were read took less (milliseconds, from the upload to the answer), of a whole period within half a percent; null without any.
          * @example 412
          */
         MedianMs: number | null;

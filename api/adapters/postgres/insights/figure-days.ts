@@ -53,30 +53,30 @@ export const readingDays = `${spans('insights_reading_days')},
     group by 1
   )`;
 
-const MICROS = `(extract(epoch from ended_at - created_at) * 1000000)::bigint`;
+const CLASS = `insights_time_class(ended_at - created_at)`;
+const monthOf = (day: string): string => `date_trunc('month', ${day})::date`;
 
-/** The median of all that were read since `:from`, in milliseconds: whole months by how many took how long, the rest row by row. */
+/**
+ * The median of all that were read since `:from`, in milliseconds and within half a percent: by how many of whole months and of other days took
+ * how long, the rest row by row. Follows the list of `readingDays`.
+ */
 export const readingMedian = `
   usable as (select month from insights_reading_months where month >= :from::date),
-  last as (select max(month) as month from usable),
-  parts as (
-    select greatest(${midnight('each')}, ${midnight(':from')}) as since, ${midnight("(each + interval '1 month')")} as until
-    from last, generate_series(date_trunc('month', :from::date), last.month, interval '1 month') each
-    where each::date not in (select month from usable)
-    union all
-    select coalesce(${midnight("(last.month + interval '1 month')")}, ${midnight(':from')}), 'infinity' from last
-  ),
   took as (
-    select micros, sum(readings) as readings from (
-      select micros, readings from insights_reading_times where month in (select month from usable)
+    select class, sum(readings) as readings from (
+      select class, readings from insights_reading_times where month in (select month from usable)
       union all
-      select ${MICROS}, 1 from parts ${ANALYSES} where status = 'completed'
-    ) every group by micros
+      select class, readings from insights_reading_day_times where day = any(array(
+        select day from insights_reading_days where day >= :from::date and ${monthOf('day')} not in (select month from usable)))
+      union all
+      select ${CLASS}, 1 from spans ${ANALYSES}
+      where status = 'completed' and ${monthOf(dayOf('created_at'))} not in (select month from usable)
+    ) every group by class
   ),
-  running as (select micros, sum(readings) over (order by micros) as upto, sum(readings) over () as total from took),
+  running as (select class, sum(readings) over (order by class) as upto, sum(readings) over () as total from took),
   median as (
-    select round((min(micros) filter (where upto > floor((total - 1) / 2)) + min(micros) filter (where upto > ceil((total - 1) / 2)))
-      / 2.0 / 1000)::float8 as ms from running
+    select round((exp(min(class) filter (where upto > floor((total - 1) / 2)) / 100.0)
+      + exp(min(class) filter (where upto > ceil((total - 1) / 2)) / 100.0)) / 2)::float8 as ms from running
   )`;
 
 /** Statements that add up one day, or the month that begins with it. */
@@ -87,12 +87,17 @@ export const addUp = {
     from ${ACCOUNTS} where i.counts and i.opened_at >= ${midnight(':day')} and i.opened_at < ${midnight('(:day::date + 1)')}
     on conflict do nothing`,
   readings: `
-    insert into insights_reading_days select :day::date, ${READINGS} from analysis_analyses
-    where created_at >= ${midnight(':day')} and created_at < ${midnight('(:day::date + 1)')} on conflict do nothing`,
+    with added as (
+      insert into insights_reading_days select :day::date, ${READINGS} from analysis_analyses
+      where created_at >= ${midnight(':day')} and created_at < ${midnight('(:day::date + 1)')} on conflict do nothing returning day)
+    insert into insights_reading_day_times
+    select day, ${CLASS}, count(*) from added join analysis_analyses on created_at >= ${midnight(':day')}
+      and created_at < ${midnight('(:day::date + 1)')}
+    where status = 'completed' group by 1, 2`,
   months: `
     with added as (insert into insights_reading_months values (:day::date) on conflict do nothing returning month)
-    insert into insights_reading_times
-    select month, ${MICROS}, count(*) from added join analysis_analyses on created_at >= ${midnight(':day')}
+    insert into insights_reading_times (month, class, readings)
+    select month, ${CLASS}, count(*) from added join analysis_analyses on created_at >= ${midnight(':day')}
       and created_at < ${midnight("(:day::date + interval '1 month')")}
     where status = 'completed' group by 1, 2`,
 } as const;

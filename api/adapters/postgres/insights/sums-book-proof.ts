@@ -22,6 +22,16 @@ const counts = (what: string, table: string, kinds: string, column: string, rows
     `select key, count(*) as n from (${rows}) r group by 1`,
   );
 
+/** How long readings took, of days or months, against the readings. */
+const times = (spans: string, span: string, table: string, of: (moment: string) => string): string =>
+  differ(
+    `'Times of readings of ' || ${KEY}`,
+    `readings::text`,
+    `select ${span} || ' in class ' || class as key, readings from ${table}`,
+    `select s.${span} || ' in class ' || insights_time_class(a.ended_at - a.created_at) as key, count(*) as readings
+     from ${spans} s join analysis_analyses a on ${of('a.created_at')} = s.${span} and a.status = 'completed' group by 1`,
+  );
+
 const SALES = `select concat_ws(' ', day, currency) as key, sum(placed) as placed, sum(paid) as paid,
     sum(paid_minor) as paid_minor, sum(refunded_minor) as refunded_minor from`;
 const NOT_NULL = `having sum(placed) <> 0 or sum(paid) <> 0 or sum(paid_minor) <> 0 or sum(refunded_minor) <> 0`;
@@ -98,14 +108,13 @@ const QUESTIONS = [
        count(a.id) filter (where a.status = 'failed' and not a.refused) as failed
      from insights_reading_days d left join analysis_analyses a on ${day('a.created_at')} = d.day group by 1`,
   ),
-  differ(
-    `'Times of readings of ' || ${KEY}`,
-    `readings::text`,
-    `select month || ' by ' || micros as key, readings from insights_reading_times`,
-    `select m.month || ' by ' || (extract(epoch from a.ended_at - a.created_at) * 1000000)::bigint as key, count(*) as readings
-     from insights_reading_months m join analysis_analyses a
-       on date_trunc('month', a.created_at at time zone 'UTC')::date = m.month and a.status = 'completed' group by 1`,
+  times(
+    'insights_reading_months',
+    'month',
+    'insights_reading_times',
+    (at) => `date_trunc('month', ${at} at time zone 'UTC')::date`,
   ),
+  times('insights_reading_days', 'day', 'insights_reading_day_times', day),
   `select 'Referred order ' || o.id || ': stands as ' || o.status || ', the partner sees ' || coalesce(r.status, 'nothing') as line
     from ordering_orders o join partners_clicks k on k.id::text = o.click_id
     left join partners_referred_orders r on r.order_id = o.id

@@ -21,7 +21,7 @@
  */
 
 /**
- * Half of the charts that were read took less (milliseconds, from the upload to the answer); null without any.
+ * Half of the charts that were read took less (milliseconds, from the upload to the answer), of a whole period within half a percent; null without any.
  * @nullable
  */
 export type MedianMs = number | null;
