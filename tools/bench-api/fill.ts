@@ -22,11 +22,15 @@ interface List {
   /** The tables that grow with it: those it stands in, and the sums of them. */
   tables: RegExp;
   rows: readonly string[];
+  /** It has no more rows than these. */
+  most?: number;
 }
 
-const users: List = { tables: /^accounts_/, rows: userRows };
-const lists: readonly List[] = [
-  { tables: /^(ordering|partners|insights)_/, rows: [...orderRows, followed, ...partnerRows] },
+const users: List = { tables: /^accounts_/, rows: userRows, most: CUSTOMERS };
+const orders: List = { tables: /^(ordering|insights)_/, rows: orderRows };
+const partners: List = { tables: /^partners_/, rows: [followed, ...partnerRows] };
+const others: readonly List[] = [
+  partners,
   { tables: /^analysis_/, rows: [analysisRows] },
   { tables: /^visitors_(contact_)?message/, rows: [messageRows] },
   { tables: /^visitors_newsletter/, rows: [newsletterRows] },
@@ -51,13 +55,16 @@ export async function fillUp(
   count: number,
   tables?: ReadonlySet<string>,
 ): Promise<void> {
-  const wanted = lists.filter((list) => !tables || [...tables].some((table) => list.tables.test(table)));
-  const people = already < CUSTOMERS ? [users] : [];
-  const indexes = await dropIndexes(url, [...people, ...wanted]);
+  const wanted = ({ tables: own }: List) => !tables || [...tables].some((table) => own.test(table));
+  // In turn: orders name users, and what partners earned names orders.
+  const filled = [[users], wanted(orders) || wanted(partners) ? [orders] : [], others.filter(wanted)];
+  const indexes = await dropIndexes(url, filled.flat());
   await switchTriggers(url, 'disable');
-  await atOnce(people.flatMap(({ rows }) => batches(url, rows, already + 1, Math.min(count, CUSTOMERS))));
   if (already === 0) await run(url, [creditDays, ...partnerFirst, ...ledgerRows]);
-  await atOnce(wanted.flatMap(({ rows }) => batches(url, rows, already + 1, count)));
+  for (const each of filled)
+    await atOnce(
+      each.flatMap(({ rows, most = count }) => batches(url, rows, already + 1, Math.min(count, most))),
+    );
   await run(url, [...collected, ...howFarAccountsGot]);
   await switchTriggers(url, 'enable');
   await atOnce(indexes.map((index) => () => run(url, [`set maintenance_work_mem = '512MB'`, index])));
