@@ -73,6 +73,7 @@ import * as valueOfReferredOrders from './migrations/1560-value-of-referred-orde
 import * as sumsOfOrders from './migrations/1561-sums-of-orders.ts';
 import * as entriesWithoutAccounts from './migrations/1562-entries-without-accounts.ts';
 import * as classesOfTimes from './migrations/1563-classes-of-times.ts';
+import * as sumsOfOneOrder from './migrations/1570-sums-of-one-order.ts';
 import * as emailChanges from './migrations/1440-email-changes.ts';
 import * as unqueuedRows from './migrations/1410-unqueued-rows.ts';
 import * as witnessFailures from './migrations/1420-witness-failures.ts';
@@ -165,6 +166,7 @@ const migrations: NamedMigration[] = [
   { name: '1562-entries-without-accounts', ...entriesWithoutAccounts },
   { name: '1563-classes-of-times', ...classesOfTimes },
   { name: '1540-no-team-seats', ...noTeamSeats },
+  { name: '1570-sums-of-one-order', ...sumsOfOneOrder },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

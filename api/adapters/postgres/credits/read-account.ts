@@ -72,9 +72,9 @@ export const STATEMENT = `
 export const account = (further = '') => `
   with held as materialized (select * from credits_reservations where user_id = :userId and state = 'open')
   select balance.available, balance.reserved, balance.owed,
-    (select coalesce(json_agg(held), '[]') from held) as held,
-    (select coalesce(json_agg(lot), '[]') from credits_lots as lot where user_id = :userId
-      and (${IN_FORCE} or frozen > 0 or order_id = :orderId::text or id in (select lot_id from held))) as lots ${further}
+    to_json(array(select held from held)) as held,
+    to_json(array(select lot from credits_lots as lot where user_id = :userId
+      and (${IN_FORCE} or frozen > 0 or order_id = :orderId::text or id in (select lot_id from held)))) as lots ${further}
   from (select :userId::uuid as id) as own left join credits_balances as balance on balance.user_id = own.id`;
 
 /** An account with its lots and open reservations, of one instant; empty when nothing was ever entered. */

@@ -30,8 +30,8 @@ const READ = statement<ReadRow>(
   'read-to-pay',
   `
   select ${HANGING}, (select to_json(a) from (${account()}) a) as account,
-    (select coalesce(json_agg(id), '[]') from integrations_webhooks
-      where user_id = :userId and status = 'active' and 'order.paid' = any(events)) as webhooks,
+    to_json(array(select id from integrations_webhooks
+      where user_id = :userId and status = 'active' and 'order.paid' = any(events))) as webhooks,
     ${SINGLE_ROWS}
   from (select array[:orderId::uuid] as ids) o`,
 );

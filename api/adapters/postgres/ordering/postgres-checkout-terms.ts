@@ -34,10 +34,10 @@ const BEGIN = statement<Row>(
   `
   with taken as (${TAKE_KEY})
   select exists (select from taken) as fresh,
-    (select json_agg(c) from (${CURRENCIES}) as c) as currencies,
-    (select coalesce(json_agg(p), '[]') from
+    to_json(array(select c from (${CURRENCIES}) as c)) as currencies,
+    to_json(array(select p from
       (select *, ${CUSTOM_PRICES} from catalog_packages
-        where id in (select json_array_elements_text(:itemIds::json))) as p) as packages,
+        where id in (select json_array_elements_text(:itemIds::json))) as p)) as packages,
     (select to_json(t) from taxes_settings as t) as tax,
     set_config('synchronous_commit', 'off', true)`,
 );

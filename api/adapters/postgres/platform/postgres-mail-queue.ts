@@ -26,15 +26,18 @@ interface Deps {
   log: Log;
 }
 
-/** Emails that have no job yet, at most this many at a time: a job each. */
+/** Emails that have no job yet, at most this many at a time: a job each, all added at once. */
 const MAKE_JOBS = `
   with due as (
     update mail_letters set queued = true where id in
       (select id from mail_letters where not queued order by posted_at limit 1000 for update skip locked)
     returning id, posted_at
   )
-  select graphile_worker.add_job('deliver-mail', json_build_object('letter_id', id), job_key := 'mail:' || id)
-  from (select * from due order by posted_at) due`;
+  select count(*) from (
+    select array_agg(
+      row('deliver-mail', json_build_object('letter_id', id), null, null, null, 'mail:' || id, null, null)::graphile_worker.job_spec
+      order by posted_at) as specs from due
+  ) made, graphile_worker.add_jobs(specs) where specs is not null`;
 
 /** Emails in `mail_letters`; each gets its own job once its transaction has committed. */
 export class PostgresMailQueue implements MailQueue, EmailStore {

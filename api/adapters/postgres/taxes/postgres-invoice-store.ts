@@ -23,10 +23,19 @@ interface Row {
   content: InvoiceContent;
 }
 
+/**
+ * An update first: those who wait for the row queue up, and each commit wakes the next of them. An insert that meets the row would have
+ * all of them woken by each commit, to see who comes first.
+ */
 const NEXT_SERIAL = statement<{ last: number }>(
   'next-serial',
-  `insert into taxes_series (seller, kind, year, last) values (:seller, :kind, :year, 1)
-   on conflict (seller, kind, year) do update set last = taxes_series.last + 1 returning last`,
+  `with next as (
+     update taxes_series set last = last + 1 where seller = :seller and kind = :kind and year = :year returning last
+   ), first as (
+     insert into taxes_series (seller, kind, year, last) select :seller, :kind, :year, 1 where not exists (select from next)
+     on conflict (seller, kind, year) do update set last = taxes_series.last + 1 returning last
+   )
+   select last from next union all select last from first`,
 );
 
 interface Deps {
