@@ -1,8 +1,6 @@
-/**
- * The reader in a process of its own, forked by `run.ts`: reads the same pictures as the api was sent, and says how long the process took for
- * each.
- */
+/** The reader in a process of its own, forked by `run.ts`: reads the pictures that the api was sent, and says when it has read each. */
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { decodePicture } from '../../chart-reader/decode.ts';
 import { createTextRecogniser, readChart } from '../../chart-reader/index.ts';
@@ -14,10 +12,8 @@ sharp.concurrency(1);
 
 const recogniser = createTextRecogniser();
 for (;;) {
-  const [picture] = (await once(process, 'message')) as [string];
-  const before = process.cpuUsage();
-  const outcome = readChart(await decodePicture(Buffer.from(picture, 'base64')), recogniser, {});
+  const [path] = (await once(process, 'message')) as [string];
+  const outcome = readChart(await decodePicture(await readFile(path)), recogniser, {});
   if (outcome.outcome === 'read') toReadout(outcome.reading, namedOverlays(outcome.reading));
-  const { user, system } = process.cpuUsage(before);
-  process.send?.((user + system) / 1000);
+  process.send?.('read');
 }

@@ -22,6 +22,9 @@ export function threadTimes(pid: number): ThreadTimes {
   return times;
 }
 
+/** All that the threads have used, in milliseconds. */
+export const sumOf = (times: ThreadTimes): number => Object.values(times).reduce((sum, ms) => sum + ms, 0);
+
 /**
  * What an api has used between two looks beyond a process with nothing but the reader, for each of `count` pictures. What the reader does on
  * its main thread, the api does on one of its threads of work.
