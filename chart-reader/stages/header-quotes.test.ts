@@ -1,4 +1,4 @@
-import { findQuotes } from './header-quotes.ts';
+import { findQuotes, pricesOfQuote } from './header-quotes.ts';
 import type { Segment } from './text-lines.ts';
 
 const segment = (text: string, x = 0, y = 0, height = 12): Segment => ({
@@ -20,11 +20,11 @@ describe('findQuotes', () => {
     ['Last 1.08333', '1.08333'],
     ['^GSPC: en Temporalidad 1h, Ultimo precio 4297.169921875', '4297.169921875'],
     ['Kurs 1.234,50', '1.234,50'],
-    ['цена 57 660.97', '660.97'],
+    ['цена 57 660.97', '57 660.97'],
     ['最新价 2078.17', '2078.17'],
     ['Last 0.0₄2021', '0.0₄2021'],
   ])('finds the price that “%s” names', (text, expected) => {
-    expect(figures([[text]])).toEqual(text.includes('57 660') ? [] : [expected]);
+    expect(figures([[text]])).toEqual([expected]);
   });
 
   it('takes no price of an order, no average and no count for it', () => {
@@ -44,6 +44,16 @@ describe('findQuotes', () => {
     ]);
     expect(figures([['ETHUSDT 2,411.20', '+1.20 (+0.05%)']], 'BTCUSDT')).toEqual([]);
     expect(figures([['SHIBUSDT 0.0{4}2021', '+0.12%', '(+1.2%)']], 'SHIBUSDT')).toEqual(['0.0{4}2021']);
+  });
+
+  it('takes no change whose sign was not seen for the price before it', () => {
+    expect(figures([['GE · 15 · NYSE', '118.32', '0.28 (-0.24%)']], 'GE')).toEqual(['118.32']);
+    expect(figures([['BTC/USDT · 5', '98632.15', '306.06 (0.31%)']], 'BTC/USDT')).toEqual(['98632.15']);
+  });
+
+  it('lets figures after a blank be a price of their own or the end of a larger one', () => {
+    const [quote] = findQuotes([[segment('BTCUSDT 92 858.23')]], 'BTCUSDT');
+    expect(pricesOfQuote(quote!).map(({ price }) => price)).toEqual([92858.23, 858.23]);
   });
 
   it('finds a price in large type with its change below', () => {
@@ -72,6 +82,8 @@ describe('findQuotes', () => {
     [['TSLA', '293.74', '1m', '5m', '15m'], 'TSLA', '293.74'],
     [['DOGEUSDT 15 min', '0,16934'], 'DOGEUSDT', '0,16934'],
     [['XAUUSD 3468.78', '1m', '5m'], 'XAUUSD', '3468.78'],
+    [['BTCUSDT', '92 858.23', '1m', '5m', '15m'], 'BTCUSDT', '92 858.23'],
+    [['AAPL 15', '192.50'], 'AAPL', '192.50'],
   ])('finds the price after the symbol in %j', (row, symbol, expected) => {
     expect(figures([row], symbol)).toEqual([expected]);
   });

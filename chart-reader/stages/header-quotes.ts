@@ -21,12 +21,18 @@ export const BY_NAME = 'the last price named in the header';
 /** Words for the last price in the languages of the header grammar. What is ordered or averaged is another price. */
 const NAMED =
   /(?<!(?:entry|copy|stop|limit|open|avg|average|liq|target|alert|order|strike|mark|index)\.? )(?<!\p{L})(?:last(?: px| price)?|price|preis|kurs|letzter|ultimo(?: precio)?|último(?: preço)?|precio|cours|dernier|prix|preço|prezzo|ultimo prezzo|koers|cena|fiyat|son|цена|最新价|价格|現在値)\s?[:=]?\s{0,3}[$€£¥₹]?\s?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})(?![\d:]|\s?%)/iu;
-/** A number before a change: `+0.0012 (+0.1%)`. */
-const BEFORE_CHANGE =
-  /(?<![\d₀-₉{}.,:+−–-])[$€£¥₹]?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})\s{1,3}(?:[▲▼△▽A]\s?)?[(]?[-+−–]\s?\d[\d.,]*(?:\s?%|\s{0,3}[(]?[-+−–]?\s?\d[\d.,]*\s?%)/u;
+/** Figures of a price, whose thousands a blank may part. */
+const FIGURES = String.raw`(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?(?![\d.,])|\d[\d.,’']*[.,’']\d+|\d{4,})`;
+const CHANGE_IN_PERCENT = String.raw`[(]?[-+−–]?\s?\d[\d.,]*\s?%`;
+/** A number before a change: `+0.0012 (+0.1%)`. The sign of a change that is followed by its percentage may be too thin to be seen. */
+const BEFORE_CHANGE = new RegExp(
+  String.raw`(?<![\d₀-₉{}.,:+−–-])[$€£¥₹]?${FIGURES}\s{1,3}(?:[▲▼△▽A]\s?)?(?:[(]?[-+−–]\s?\d[\d.,]*(?:\s?%|\s{0,3}${CHANGE_IN_PERCENT})|\d[\d.,]*\s{0,3}[(][-+−–]?\s?\d[\d.,]*\s?%)`,
+  'u',
+);
 /** A number by itself, with a sign of its currency perhaps. */
-const ALONE =
-  /^[$€£¥₹]?\s?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})(?:\s?(?:USDT?|EUR|GBP|JPY|INR))?$/u;
+const ALONE = new RegExp(String.raw`^[$€£¥₹]?\s?${FIGURES}(?:\s?(?:USDT?|EUR|GBP|JPY|INR))?$`, 'u');
+/** Blanks between words; one between figures may part the thousands of one number. */
+const BLANKS = /(?<!(?<![\d.,])\d{1,3})\s+|\s+(?!\d{3}(?:[.,\s]|$))/u;
 const CHANGE = /[-+−–▲▼]?\s?\d[\d.,]*\s?%/u;
 /** How much larger than the other texts the type of a price that stands alone is. */
 const LARGE = 1.4;
@@ -66,7 +72,7 @@ function afterSymbol(row: Segment[], symbol: string): HeaderQuote | null {
   const words = row.flatMap((segment) =>
     segment.read.text
       .trim()
-      .split(/\s+/)
+      .split(BLANKS)
       .map((text) => ({ text, segment })),
   );
   const at = words.findIndex(({ text }) => matchSymbol(text)?.symbol === symbol);
@@ -110,9 +116,12 @@ export function findQuotes(rows: readonly Segment[][], symbol: string | null): H
   return [...named, ...beside, ...(large ? [large] : [])];
 }
 
-/** What the figures may mean, in both ways of writing numbers. */
+/** What the figures may mean, in both ways of writing numbers; what stands before a blank may be another number. */
 export function pricesOfQuote({ figures }: HeaderQuote): { price: number; unit: number }[] {
-  const read = (['point', 'comma'] as const).flatMap((style) => parsePrice(figures, style) ?? []);
+  const own = [figures, figures.split(/\s/).at(-1)!].filter((text, i) => i === 0 || text !== figures);
+  const read = own.flatMap((text) =>
+    (['point', 'comma'] as const).flatMap((style) => parsePrice(text, style) ?? []),
+  );
   return read.filter(({ value }) => value > 0).map(({ value, unit }) => ({ price: value, unit }));
 }
 

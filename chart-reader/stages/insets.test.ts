@@ -34,11 +34,34 @@ function drawn(body: number, wick: number, whole: boolean): { marks: Mark[]; up:
   return { marks, up };
 }
 
+/** Heikin-Ashi bars, drawn `body` pixels beyond open and close. */
+function averaged(body: number): { marks: Mark[]; up: boolean[] } {
+  const { marks } = drawn(0, 0, false);
+  const up: boolean[] = [];
+  let open = 300;
+  const bodies = marks.map((m, i): Mark => {
+    const close = open + (i % 7 < 4 ? -1 : 1) * (8 + 3 * (i % 5));
+    up.push(close < open);
+    const [top, bottom] = [Math.min(open, close) - body, Math.max(open, close) + body];
+    open = (open + close) / 2;
+    return { ...m, top: top - 4, bottom: bottom + 4, bodyTop: top, bodyBottom: bottom };
+  });
+  return { marks: bodies, up };
+}
+
 describe('bodyInset', () => {
   it.each([0, 0.5, 1])('finds that bodies reach %s px beyond their prices', (inset) => {
     const { marks, up } = drawn(inset, 0, false);
     expect(bodyInset(marks, up, 0.3)).toBeCloseTo(inset, 2);
   });
+
+  it.each([0, 0.5, 1])(
+    'finds it where each bar opens in the middle of the body before it, for %s px',
+    (inset) => {
+      const { marks, up } = averaged(inset);
+      expect(bodyInset(marks, up, 0.3)).toBeCloseTo(inset, 2);
+    },
+  );
 
   it('falls back where too few neighbours meet', () => {
     const { marks, up } = drawn(0.5, 0, false);

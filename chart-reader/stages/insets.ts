@@ -25,20 +25,43 @@ const LEAST_PAIRS = 8;
 const NEAR = 2;
 const MOST_INSET = 1.5;
 
+/** Least rows of a body whose middle can be distinguished from its ends, and how far off it bodies begin where bars are averaged. */
+const AVERAGED = { body: 5, off: 1.5 };
+
 /**
  * Inset of bodies: where two neighbours rise (or both fall), the end of the first and the beginning of the second are
- * the same price, and the two bodies overlap by twice the inset. `fallback` where too few neighbours meet.
+ * the same price, and the two bodies overlap by twice the inset. Averaged bars (Heikin-Ashi) begin in the middle of the body
+ * before them, wherever its edges are drawn: what they begin beyond it is the inset. `fallback` where too few neighbours meet.
  */
 export function bodyInset(marks: readonly Mark[], up: readonly boolean[], fallback: number): number {
   const overlaps: number[] = [];
+  const beyondMiddle: number[] = [];
   for (let i = 1; i < marks.length; i++) {
     const a = marks[i - 1]!;
     const b = marks[i]!;
-    if (b.slot !== a.slot + 1 || up[i] !== up[i - 1] || !a.hasBody || !b.hasBody) continue;
+    if (b.slot !== a.slot + 1 || !a.hasBody || !b.hasBody) continue;
     if (a.clean < 0.9 || b.clean < 0.9) continue;
+    const middle = (a.bodyTop + a.bodyBottom) / 2;
+    if (a.bodyBottom - a.bodyTop >= AVERAGED.body)
+      beyondMiddle.push(up[i] ? b.bodyBottom - middle : middle - b.bodyTop);
+    if (up[i] !== up[i - 1]) continue;
     const overlap = up[i] ? b.bodyBottom - a.bodyTop : a.bodyBottom - b.bodyTop;
     if (overlap > -NEAR && overlap < 2 * MOST_INSET + NEAR) overlaps.push(overlap);
   }
+  const averaged = insetOfAveraged(beyondMiddle);
+  if (averaged !== null) return averaged;
   if (overlaps.length < LEAST_PAIRS) return fallback;
   return clamp(median(overlaps) / 2, 0, MOST_INSET);
+}
+
+/** Share of the bodies that must begin near one place in the body before them. */
+const MOST_BEGIN = 0.7;
+
+/** The inset where the bodies begin in the middle of the one before them; null where they do not. */
+function insetOfAveraged(beyondMiddle: readonly number[]): number | null {
+  if (beyondMiddle.length < LEAST_PAIRS) return null;
+  const usual = median(beyondMiddle);
+  const near = beyondMiddle.filter((off) => Math.abs(off - usual) <= AVERAGED.off).length;
+  if (Math.abs(usual) > MOST_INSET || near < MOST_BEGIN * beyondMiddle.length) return null;
+  return clamp(usual, 0, MOST_INSET);
 }
