@@ -44,6 +44,16 @@ describe('withoutStrayEnds', () => {
     );
   });
 
+  it('leaves out the level edge of a label far from the last price, though the bar before it was guessed', () => {
+    const edge = Array.from({ length: 9 }, (_, i) => bar(86 + i, 300, 301, 0));
+    const guessed = { ...bar(85, 120, 300), agreement: 1, mark: { colour: [NaN, NaN, NaN] } };
+    const between = guessed as unknown as PixelBar;
+    expect(slotsOf([...series(0, 85), between, ...edge])).toHaveLength(85);
+    const near = edge.map((b) => bar(b.slot, 120, 121, 0));
+    expect(slotsOf([...series(0, 85), between, ...near])).toHaveLength(95);
+    expect(slotsOf([...series(0, 85), bar(85, 120, 300), ...edge])).toHaveLength(95);
+  });
+
   it('keeps bars that open where the one before closed', () => {
     expect(slotsOf([...series(0, 85), ...series(93, 98)])).toHaveLength(90);
   });

@@ -1,4 +1,5 @@
 /** What stands apart from the series, before its first bar or after its last one: pieces of tags, of volume at a price, of labels. */
+import { median } from '../image/numbers.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import { filledShare } from './regular-gaps.ts';
 
@@ -24,6 +25,7 @@ function withoutLast(bars: readonly PixelBar[], hidden: readonly number[], way: 
   for (let i = bars.length - 2; bars.length - 1 - i <= AFTER_GAP.most * bars.length; i--) {
     const [gap, apart, rest] = [gapAfter(i), bars.slice(i + 1), bars.slice(0, i + 1)];
     if (gap > 0 && !isSeen(apart)) return rest;
+    if ((gap > 0 || isGuessed(apart[0]!)) && areLevelElsewhere(apart, rest)) return rest;
     if (gap < LEAST_GAP || apart.length > gap || apart.length > MOST_APART * bars.length) continue;
     const slots = rest.map((b) => b.slot).sort((a, b) => a - b);
     const [from, to] = [bars[i]!.slot, bars[i + 1]!.slot].sort((a, b) => a - b);
@@ -35,8 +37,25 @@ function withoutLast(bars: readonly PixelBar[], hidden: readonly number[], way: 
 
 /** Whether most of the bars, drawn again, agree with what is drawn there; a bar that was only guessed between two others agrees with nothing. */
 function isSeen(bars: readonly PixelBar[]): boolean {
-  const seen = bars.filter((b) => b.agreement >= AFTER_GAP.agreement && b.mark.colour.every(Number.isFinite));
+  const seen = bars.filter((b) => b.agreement >= AFTER_GAP.agreement && !isGuessed(b));
   return seen.length >= AFTER_GAP.seen * bars.length;
+}
+
+/** Whether the bar was only guessed between two others. */
+const isGuessed = (b: PixelBar): boolean => !b.mark.colour.every(Number.isFinite);
+
+/** Usual heights of bars by which the edge of a label lies off the last bar, the least bars that show it, and the share of them that are level, of so many rows and so little of a usual bar. */
+const LEVEL = { leap: 2, least: 3, share: 0.5, rows: 2, height: 0.2 };
+
+/** Whether bars after a gap begin far from the price before it and hardly move: they are the edge of a label and its letters. */
+function areLevelElsewhere(apart: readonly PixelBar[], rest: readonly PixelBar[]): boolean {
+  const seen = apart.filter((b) => !isGuessed(b));
+  const [first, last] = [seen[0], rest.at(-1)!];
+  if (!first || seen.length < LEVEL.least) return false;
+  const usual = median(rest.map((b) => b.lowY - b.highY));
+  const leap = Math.max(first.highY - last.lowY, last.highY - first.lowY);
+  const level = seen.filter((b) => b.lowY - b.highY <= Math.min(LEVEL.rows, LEVEL.height * usual));
+  return leap >= LEVEL.leap * usual && level.length >= LEVEL.share * seen.length;
 }
 
 /**
