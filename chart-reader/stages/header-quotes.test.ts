@@ -48,7 +48,7 @@ describe('findQuotes', () => {
 
   it('takes no change whose sign was not seen for the price before it', () => {
     expect(figures([['GE · 15 · NYSE', '118.32', '0.28 (-0.24%)']], 'GE')).toEqual(['118.32']);
-    expect(figures([['BTC/USDT · 5', '98632.15', '306.06 (0.31%)']], 'BTC/USDT')).toEqual(['98632.15']);
+    expect(figures([['BTC/USDT · 5', '98632.15', '306.06 (0.31%)']], 'BTCUSDT')).toEqual(['98632.15']);
   });
 
   it('lets figures after a blank be a price of their own or the end of a larger one', () => {

@@ -18,11 +18,13 @@ export interface HeaderQuote {
 /** Why a number after one of the words for a price counts: menus and order forms have such words, too. */
 export const BY_NAME = 'the last price named in the header';
 
-/** Words for the last price in the languages of the header grammar. What is ordered or averaged is another price. */
-const NAMED =
-  /(?<!(?:entry|copy|stop|limit|open|avg|average|liq|target|alert|order|strike|mark|index)\.? )(?<!\p{L})(?:last(?: px| price)?|price|preis|kurs|letzter|ultimo(?: precio)?|último(?: preço)?|precio|cours|dernier|prix|preço|prezzo|ultimo prezzo|koers|cena|fiyat|son|цена|最新价|价格|現在値)\s?[:=]?\s{0,3}[$€£¥₹]?\s?(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d[\d.,’']*[.,’']\d+|\d{4,})(?![\d:]|\s?%)/iu;
 /** Figures of a price, whose thousands a blank may part. */
 const FIGURES = String.raw`(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?(?![\d.,])|\d[\d.,’']*[.,’']\d+|\d{4,})`;
+/** Words for the last price in the languages of the header grammar. What is ordered or averaged is another price. */
+const NAMED = new RegExp(
+  String.raw`(?<!(?:entry|copy|stop|limit|open|avg|average|liq|target|alert|order|strike|mark|index)\.? )(?<!\p{L})(?:last(?: px| price)?|price|preis|kurs|letzter|ultimo(?: precio)?|último(?: preço)?|precio|cours|dernier|prix|preço|prezzo|ultimo prezzo|koers|cena|fiyat|son|цена|最新价|价格|現在値)\s?[:=]?\s{0,3}[$€£¥₹]?\s?${FIGURES}(?![\d:]|\s?%)`,
+  'iu',
+);
 const CHANGE_IN_PERCENT = String.raw`[(]?[-+−–]?\s?\d[\d.,]*\s?%`;
 /** A number before a change: `+0.0012 (+0.1%)`. The sign of a change that is followed by its percentage may be too thin to be seen. */
 const BEFORE_CHANGE = new RegExp(
