@@ -18,6 +18,9 @@ import type { FoundSeries } from './found-series.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './kind-rivals.ts';
 import { lineSeries } from './line-series.ts';
 import { barsOnOtherComb } from './other-combs.ts';
+import { withoutBaseLine } from './base-line.ts';
+import { withDots } from './line-dots.ts';
+import { traceLines } from './line-trace.ts';
 import type { LineTrace } from './line-trace.ts';
 import { plainLine } from './plain-line.ts';
 import type { PriceTag } from './choose-line.ts';
@@ -55,6 +58,17 @@ const NO_SINGLE_BARS = new Set<string>(['too_close', 'missing']);
 
 /** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
 export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
+  const { hinted, has } = unsure;
+  const barred = hinted !== undefined && !isLine(hinted);
+  const levelled = has('lines') && !barred ? withoutBaseLine(picture, ink) : null;
+  if (!levelled) return seriesIn(picture, ink, unsure);
+  const traces = traceLines(levelled.picture, levelled.ink).map(withDots);
+  const found = seriesIn(levelled.picture, levelled.ink, { ...unsure, hinted: 'area', traces });
+  const evidence = [...found.kind.evidence, 'it is filled to one level above it and below it'];
+  return { ...found, kind: { ...found.kind, evidence } };
+}
+
+function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const { fit, axis, tags, traces, hinted, told, has } = unsure;
   const barred = hinted !== undefined && !isLine(hinted);
   const asSeries = (found: Omit<FoundLine, 'line'> & { line?: LineTrace }, on = ink): FoundSeries => {
