@@ -225,6 +225,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // What a part shares with the thread's script stays in that script: another file would be another request before it can begin.
       output: {
+        comments: false,
         codeSplitting: {
           groups: [
             {
@@ -257,6 +258,7 @@ export default defineConfig({
       // No getter of a package does anything but give.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        comments: false,
         codeSplitting: {
           groups: [
             { name: 'frame', test: frame, priority: 5 },

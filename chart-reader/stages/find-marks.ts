@@ -10,9 +10,6 @@ import { marksOfSlot } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 import { areTouching } from './slot-rows.ts';
 
-/** Columns by which a bar may seem to stand left of the pane because its comb is known to a part of a column only. */
-const BESIDE = 0.5;
-
 /**
  * The chain of bars, found twice: first by size and position alone, then knowing the colours of the first choice. Text,
  * drawings and averages have others.
@@ -21,11 +18,8 @@ export function findMarks(context: SlotContext): Mark[] {
   const { ink, comb } = context;
   const bySlot: Mark[][] = [];
   // A bar whose middle lies beyond the edge of the pane is cut off: where its wick went cannot be seen.
-  const isInside = (slot: number): boolean => {
-    const x = comb.origin + slot * comb.spacing;
-    return x >= -BESIDE && x < ink.width;
-  };
-  for (let slot = 0; slot < comb.slots; slot++) bySlot.push(isInside(slot) ? marksOfSlot(context, slot) : []);
+  const isInside = (slot: number): boolean => comb.origin + slot * comb.spacing < ink.width;
+  for (let slot = 0; slot < comb.slots && isInside(slot); slot++) bySlot.push(marksOfSlot(context, slot));
   // Where bodies touch, nothing shows that a box goes on beyond a slot.
   const candidates = (): Mark[][] =>
     context.widths.body !== null && areTouching(context.widths.body, comb.spacing)
@@ -37,7 +31,7 @@ export function findMarks(context: SlotContext): Mark[] {
   const chosen = new Map(first.map((m) => [m.slot, m]));
   const informed = { ...context, palette: colours.palette };
   bySlot.forEach((_, slot) => {
-    if (isInside(slot) && (chosen.get(slot)?.clean ?? 0) < 0.97) bySlot[slot] = marksOfSlot(informed, slot);
+    if ((chosen.get(slot)?.clean ?? 0) < 0.97) bySlot[slot] = marksOfSlot(informed, slot);
   });
   const alike = candidates().map((marks) => marks.filter((m) => colours.likeness(m) > 0));
   return chooseMarks(alike, ink.height, colours.likeness);

@@ -17,6 +17,7 @@ export interface HeaderQuote {
 
 /** Why a number after one of the words for a price counts: menus and order forms have such words, too. */
 export const BY_NAME = 'the last price named in the header';
+const BESIDE_SYMBOL = 'the price printed beside the symbol';
 
 /** Figures of a price, whose thousands a blank may part. */
 const FIGURES = String.raw`(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?(?![\d.,])|\d[\d.,’']*[.,’']\d+|\d{4,})`;
@@ -25,16 +26,15 @@ const NAMED = new RegExp(
   String.raw`(?<!(?:entry|copy|stop|limit|open|avg|average|liq|target|alert|order|strike|mark|index)\.? )(?<!\p{L})(?:last(?: px| price)?|price|preis|kurs|letzter|ultimo(?: precio)?|último(?: preço)?|precio|cours|dernier|prix|preço|prezzo|ultimo prezzo|koers|cena|fiyat|son|цена|最新价|价格|現在値)\s?[:=]?\s{0,3}[$€£¥₹]?\s?${FIGURES}(?![\d:]|\s?%)`,
   'iu',
 );
-const CHANGE_IN_PERCENT = String.raw`[(]?[-+−–]?\s?\d[\d.,]*\s?%`;
-/** A number before a change: `+0.0012 (+0.1%)`. The sign of a change that is followed by its percentage may be too thin to be seen. */
+/** A number before a change: `+0.0012 (+0.1%)`, whose sign may be too thin to be seen. */
 const BEFORE_CHANGE = new RegExp(
-  String.raw`(?<![\d₀-₉{}.,:+−–-])[$€£¥₹]?${FIGURES}\s{1,3}(?:[▲▼△▽A]\s?)?(?:[(]?[-+−–]\s?\d[\d.,]*(?:\s?%|\s{0,3}${CHANGE_IN_PERCENT})|\d[\d.,]*\s{0,3}[(][-+−–]?\s?\d[\d.,]*\s?%)`,
+  String.raw`(?<![\d₀-₉{}.,:+−–-])[$€£¥₹]?${FIGURES}\s{1,3}(?:[▲▼△▽A]\s?)?[(]?[-+−–]?\s?\d[\d.,]*\s{0,3}(?:[(]?[-+−–]?\s?\d[\d.,]*\s?)?%`,
   'u',
 );
 /** A number by itself, with a sign of its currency perhaps. */
 const ALONE = new RegExp(String.raw`^[$€£¥₹]?\s?${FIGURES}(?:\s?(?:USDT?|EUR|GBP|JPY|INR))?$`, 'u');
 /** Blanks between words; one between figures may part the thousands of one number. */
-const BLANKS = /(?<!(?<![\d.,])\d{1,3})\s+|\s+(?!\d{3}(?:[.,\s]|$))/u;
+const BLANKS = /\s+(?!(?<=(?<![\d.,])\d{1,3}\s)\d{3}(?!\d))/u;
 const CHANGE = /[-+−–▲▼]?\s?\d[\d.,]*\s?%/u;
 /** How much larger than the other texts the type of a price that stands alone is. */
 const LARGE = 1.4;
@@ -61,7 +61,7 @@ function quoteOfRow(row: Segment[], form: RegExp, why: string): HeaderQuote | nu
 /** The line of the chart's symbol with its price and the change since the day before. */
 function besideSymbol(row: Segment[], symbol: string): HeaderQuote | null {
   const names = row.some((s) => s.read.text.split(/[\s,·]+/).some((w) => matchSymbol(w)?.symbol === symbol));
-  return names ? quoteOfRow(row, BEFORE_CHANGE, 'the price printed beside the symbol') : null;
+  return names ? quoteOfRow(row, BEFORE_CHANGE, BESIDE_SYMBOL) : null;
 }
 
 /** Words that may stand between a symbol and its price: a length of bars, marks that part them. */
@@ -89,7 +89,7 @@ function afterSymbol(row: Segment[], symbol: string): HeaderQuote | null {
   const [price, next] = rest.slice(skipped);
   const figures = ALONE.exec(price!.text)?.groups?.['figures'];
   if (!figures || (next && ALONE.test(next.text))) return null;
-  return quoteIn(price!.segment, figures, 'the price printed after the symbol');
+  return quoteIn(price!.segment, figures, BESIDE_SYMBOL);
 }
 
 /** A number in larger type than the other texts have, with a change in percent in its row or the next. */
@@ -103,7 +103,7 @@ function largest(rows: readonly Segment[][]): HeaderQuote | null {
       const below = box.y1 + BELOW * (box.y1 - box.y0);
       const near = rows.slice(i + 1).filter((r) => r.every((s) => s.box.y0 <= below));
       if ([...row, ...near.flat()].some((s) => s !== segment && CHANGE.test(s.read.text)))
-        return quoteIn(segment, figures, 'the price in large type in the header');
+        return quoteIn(segment, figures, 'the price in large type');
     }
   return null;
 }

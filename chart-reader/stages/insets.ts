@@ -25,8 +25,8 @@ const LEAST_PAIRS = 8;
 const NEAR = 2;
 const MOST_INSET = 1.5;
 
-/** Least rows of a body whose middle can be distinguished from its ends, and how far off it bodies begin where bars are averaged. */
-const AVERAGED = { body: 5, off: 1.5 };
+/** Least rows of a body whose middle can be distinguished from its ends, and the share of the bodies that begin so near one place in it where bars are averaged. */
+const AVERAGED = { body: 5, off: 1.5, share: 0.7 };
 
 /**
  * Inset of bodies: where two neighbours rise (or both fall), the end of the first and the beginning of the second are
@@ -48,20 +48,10 @@ export function bodyInset(marks: readonly Mark[], up: readonly boolean[], fallba
     const overlap = up[i] ? b.bodyBottom - a.bodyTop : a.bodyBottom - b.bodyTop;
     if (overlap > -NEAR && overlap < 2 * MOST_INSET + NEAR) overlaps.push(overlap);
   }
-  const averaged = insetOfAveraged(beyondMiddle);
-  if (averaged !== null) return averaged;
-  if (overlaps.length < LEAST_PAIRS) return fallback;
-  return clamp(median(overlaps) / 2, 0, MOST_INSET);
-}
-
-/** Share of the bodies that must begin near one place in the body before them. */
-const MOST_BEGIN = 0.7;
-
-/** The inset where the bodies begin in the middle of the one before them; null where they do not. */
-function insetOfAveraged(beyondMiddle: readonly number[]): number | null {
-  if (beyondMiddle.length < LEAST_PAIRS) return null;
   const usual = median(beyondMiddle);
   const near = beyondMiddle.filter((off) => Math.abs(off - usual) <= AVERAGED.off).length;
-  if (Math.abs(usual) > MOST_INSET || near < MOST_BEGIN * beyondMiddle.length) return null;
-  return clamp(usual, 0, MOST_INSET);
+  const averaged =
+    Math.abs(usual) <= MOST_INSET && near >= Math.max(LEAST_PAIRS, AVERAGED.share * beyondMiddle.length);
+  if (!averaged && overlaps.length < LEAST_PAIRS) return fallback;
+  return clamp(averaged ? usual : median(overlaps) / 2, 0, MOST_INSET);
 }

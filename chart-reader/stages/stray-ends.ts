@@ -44,19 +44,20 @@ function isSeen(bars: readonly PixelBar[]): boolean {
 /** Whether the bar was only guessed between two others. */
 const isGuessed = (b: PixelBar): boolean => !b.mark.colour.every(Number.isFinite);
 
-/** Usual heights of bars by which the edge of a label lies off the last bar, the least bars that show it, and the share of them that are level, of so many rows and so little of a usual bar. */
-const LEVEL = { leap: 2, least: 3, share: 0.5, rows: 2, height: 0.2 };
+/** Usual heights of bars by which the edge of a label lies off the middle of the last bar, and how little of a usual bar its marks are. */
+const LEVEL = { leap: 2.5, height: 0.15 };
 
-/** Whether bars after a gap begin far from the price before it and hardly move: they are the edge of a label and its letters. */
+/** Whether bars after a gap lie far from the price before it and mostly hardly move: they are the edge of a label and its letters. */
 function areLevelElsewhere(apart: readonly PixelBar[], rest: readonly PixelBar[]): boolean {
   const seen = apart.filter((b) => !isGuessed(b));
-  const [first, last] = [seen[0], rest.at(-1)!];
-  if (!first || seen.length < LEVEL.least) return false;
-  const usual = median(rest.map((b) => b.lowY - b.highY));
-  const leap = Math.max(first.highY - last.lowY, last.highY - first.lowY);
-  const level = seen.filter((b) => b.lowY - b.highY <= Math.min(LEVEL.rows, LEVEL.height * usual));
-  return leap >= LEVEL.leap * usual && level.length >= LEVEL.share * seen.length;
+  const usual = median(rest.map(heightOf));
+  const level = seen.filter((b) => heightOf(b) <= LEVEL.height * usual);
+  const leap = Math.abs(median(level.map(middleOf)) - middleOf(rest.at(-1)!));
+  return leap >= LEVEL.leap * usual && level.length >= AFTER_GAP.seen * seen.length;
 }
+
+const middleOf = (b: PixelBar): number => (b.highY + b.lowY) / 2;
+const heightOf = (b: PixelBar): number => b.lowY - b.highY;
 
 /**
  * Whether most bars open where the one before closed, and are not pieces of one box, which all have the same ends. A single one is none: all

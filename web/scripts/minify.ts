@@ -12,7 +12,7 @@ export function minified(): Plugin {
       const { code: small } = await minify(code, {
         module: true,
         mangle: true,
-        compress: { ecma: 2022, passes: 3, toplevel: true },
+        compress: { ecma: 2022, passes: 3, toplevel: true, unsafe_arrows: true, unsafe_methods: true },
         format: { ascii_only: false, comments: false },
       });
       return { code: small, map: null };
