@@ -1,5 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+/** Vite's own makes a build small enough that is read from the disk it lies on. */
+const FOR_DOWNLOADS = 'minified';
+
 /** Component stories lie beside their components; this folder holds the frame and the introductory pages. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -18,7 +21,12 @@ const config: StorybookConfig = {
   features: (given, { test }) =>
     test ? { ...given, highlight: false, measure: false, outline: false, backgrounds: false } : given,
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, manifest: false, chunkSizeWarningLimit: 4000 } }),
+  viteFinal: ({ plugins = [], build, worker, ...vite }) => ({
+    ...vite,
+    plugins: plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === FOR_DOWNLOADS)),
+    worker: { ...worker, plugins: undefined },
+    build: { ...build, manifest: false, chunkSizeWarningLimit: 4000 },
+  }),
 };
 
 export default config;
