@@ -1,12 +1,13 @@
 /** What each test and each file of the project "web" leaves as it found it. */
-import { __unsafe_useEmotionCache as useCache } from '@emotion/react';
-import { cleanup, configure, getConfig, render } from '@testing-library/react';
+import { Global, __unsafe_useEmotionCache as useCache } from '@emotion/react';
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { useReducedMotion } from 'framer-motion';
 import React from 'react';
+import { createRoot } from 'react-dom/client';
+import { system } from '../../web/src/ui/theme/system.ts';
 import { clearLongTimers } from './long-timers.js';
 
 const { documentElement: html, head } = document;
-const emptyHead = head.innerHTML;
 
 // React records a stack trace for each element, used by its warnings only. They are costly and not needed here.
 const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
@@ -29,6 +30,12 @@ function AskOnce() {
 render(React.createElement(AskOnce));
 cleanup();
 
+// The page has its global rules from the beginning, as those that the product serves: jsdom reads them once, not for each screen.
+const rules = React.createElement(Global, { styles: system._global });
+act(() => createRoot(document.createElement('div')).render(rules));
+system._global = [];
+const emptyHead = [...head.childNodes];
+
 /** An empty page at the start address; also without styles, as each of them makes every look at the page dearer. */
 function clearPage() {
   document.body.replaceChildren();
@@ -36,7 +43,7 @@ function clearPage() {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   styles.sheet.flush();
   Object.assign(styles, { inserted: {}, registered: {} });
-  head.innerHTML = emptyHead;
+  for (const node of [...head.childNodes]) if (!emptyHead.includes(node)) node.remove();
   window.history.replaceState(null, '', '/');
   window.localStorage.clear();
   window.sessionStorage.clear();
