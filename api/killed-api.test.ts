@@ -1,11 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { charts, dataUrlOf } from './testing/chart-fixtures.ts';
 import { recordLog } from './testing/log-lines.ts';
 import { startTestApi, type TestApi } from './testing/start-test-api.ts';
 import { tokens } from './composition/tokens.ts';
+import { builtProduct } from '../tools/built-product.ts';
 
 let api: TestApi;
 const children: ChildProcess[] = [];
@@ -17,8 +19,8 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The real api process, on the database and DATA_DIR of the test. */
-async function startProcess(): Promise<{
+/** The real api process, on the database and DATA_DIR of the test. `folder`: from its sources, unless it is named as built for tests. */
+async function startProcess(folder = import.meta.dirname): Promise<{
   origin: string;
   kill: (signal?: NodeJS.Signals) => Promise<number | null>;
 }> {
@@ -30,7 +32,7 @@ async function startProcess(): Promise<{
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
   };
-  const child = fork(new URL('./main.ts', import.meta.url), { env: { ...process.env, ...settings } });
+  const child = fork(join(folder, 'main.ts'), { env: { ...process.env, ...settings } });
   children.push(child);
   const [message] = (await once(child, 'message')) as [{ port: number }];
   return {
@@ -93,7 +95,8 @@ it('finishes an analysis that is under way when the process is asked to stop, th
 });
 
 it('keeps what was answered when the process is killed, and ends what was interrupted', async () => {
-  const first = await startProcess();
+  const built = await builtProduct();
+  const first = await startProcess(built);
   const account = { email: 'ada@example.com', full_name: 'Ada', password: 'difference engine' };
   const { body: session } = await supertest(first.origin).post('/api/auth/register').send(account);
   const bearer = { Authorization: `Bearer ${session.token}` };
@@ -106,7 +109,7 @@ it('keeps what was answered when the process is killed, and ends what was interr
   await analyzeUntil(first.origin, bearer, { image_data_url: dataUrlOf(large) }, 'kind');
   await first.kill();
 
-  const second = supertest((await startProcess()).origin);
+  const second = supertest((await startProcess(built)).origin);
   const { body: found } = await second.get(`/api/chart/analyses/${answered.analysis.id}`).set(bearer);
   expect(found.analysis).toEqual(answered.analysis);
   expect((await second.get(found.analysis.image_url).set(bearer)).body.equals(charts.hourly)).toBe(true);

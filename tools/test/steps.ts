@@ -33,7 +33,7 @@ const projects: Project[] = [
   { name: 'e2e', shards: 2, options: ['--runInBand'], after: ['web build', 'product build'] },
   // Queries keep what they fetched for minutes after the last test.
   { name: 'web', shards: 2, options: ['--maxWorkers=1', '--forceExit'], quick: true },
-  { name: 'api', shards: 2, options: ['--maxWorkers=1'] },
+  { name: 'api', shards: 2, options: ['--maxWorkers=1'], after: ['product build'] },
 ];
 
 const reportOf = (name: string): string => `build/test-reports/${name.replace(/\W+/g, '-')}.json`;
