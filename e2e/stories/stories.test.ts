@@ -63,6 +63,17 @@ describe.each(shareOf([...byTitle], process.env['STORIES_SHARD']))('%s', (_, sto
   });
 });
 
+it('a look names each rule that is broken, and the elements that break it', async () => {
+  const bare = await profile.newPage();
+  await bare.setContent(
+    '<html lang="en"><title>Two</title><main><h1>Two</h1><img src="a"><img src="b"></main></html>',
+  );
+  expect(await axeFindings(bare)).toEqual([
+    'image-alt (Images must have alternative text): img[src="a"] <img src="a">, img[src="b"] <img src="b">',
+  ]);
+  await bare.close();
+});
+
 /** Dark on light; `.dark` makes of it what a test says. */
 const inTwoThemes = (body: string, byNight: string): string =>
   `<html lang="en"><title>Two themes</title><style>

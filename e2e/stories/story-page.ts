@@ -41,6 +41,7 @@ export async function forget(page: Page): Promise<void> {
 /** A new page of Storybook; what was loaded before is not loaded again. */
 export async function openStorybook(profile: BrowserContext, url: string): Promise<Page> {
   const page = await profile.newPage();
+  await fit(page, desktop);
   await page.goto(`${url}/iframe.html`);
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Partial<Globals>;
@@ -49,10 +50,32 @@ export async function openStorybook(profile: BrowserContext, url: string): Promi
   return page;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Gives the window a size. It is drawn at a tenth of it, for which the processor stands in for a graphics card: how a page is laid out
+ * and what its scripts are told stays as it is, and nobody looks at the drawing.
+ */
+async function fit(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const session = await page.context().newCDPSession(page);
+  const drawing = {
+    deviceScaleFactor: 1,
+    mobile: false,
+    scale: 0.1,
+    screenWidth: width,
+    screenHeight: height,
+  };
+  await session.send('Emulation.setDeviceMetricsOverride', { width, height, ...drawing });
+}
+
 /** Shows a story at the size that it asks for and runs its play function; answers with the errors as text. */
 export async function playStory(page: Page, storyId: string): Promise<string[]> {
   const size = (await page.evaluate(sizeOf, storyId)) ?? desktop;
-  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+  if (page.viewportSize()?.width !== size.width) await fit(page, size);
   return page.evaluate(play, storyId);
 }
 
