@@ -64,10 +64,10 @@ describe('the steps of the whole run', () => {
   it('wait only for what they read', () => {
     const waiting = Object.fromEntries(steps.map(({ name, after = [] }) => [name, after]));
     const provider = steps.find(({ tests }) => tests?.includes('api/adapters/http/pact-provider.test.ts'));
-    expect(provider?.after).toEqual(['pact']);
+    expect(provider?.after).toEqual(['product build', 'pact']);
     for (const [name, after] of Object.entries(waiting))
       if (/^(api|web|unit|types|lint|pact)\b/.test(name) && name !== provider?.name && name !== 'web build')
-        expect([name, after]).toEqual([name, []]);
+        expect([name, after]).toEqual([name, name.startsWith('api') ? ['product build'] : []]);
   });
 });
 
