@@ -220,7 +220,7 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': { target: api, changeOrigin: true } } },
   worker: {
     format: 'es',
-    plugins: () => [minified()],
+    plugins: () => [minified({ ownCode: true })],
     rolldownOptions: {
       checks: { pluginTimings: false },
       // What a part shares with the thread's script stays in that script: another file would be another request before it can begin.

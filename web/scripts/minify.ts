@@ -2,7 +2,8 @@
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
-export function minified(): Plugin {
+/** In `ownCode` no function asks for its `arguments` or for another `this`, so that all of them may be arrows; those of packages do. */
+export function minified({ ownCode = false } = {}): Plugin {
   return {
     name: 'minified',
     // What draws the landing page is run once and thrown away.
@@ -12,7 +13,7 @@ export function minified(): Plugin {
       const { code: small } = await minify(code, {
         module: true,
         mangle: true,
-        compress: { ecma: 2022, passes: 3, toplevel: true, unsafe_arrows: true, unsafe_methods: true },
+        compress: { ecma: 2022, passes: 3, toplevel: true, unsafe_arrows: ownCode, unsafe_methods: ownCode },
         format: { ascii_only: false, comments: false },
       });
       return { code: small, map: null };
