@@ -82,6 +82,9 @@ const colourAt = ({ rgba }: Picture, i: number): Colour => [rgba[4 * i]!, rgba[4
 const offOf = (a: Colour, b: Colour): number =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 
+/** What a pixel shows; 0 where it is neither. */
+const [IS_PAGE, IS_FILL] = [1, 2];
+
 interface Base {
   row: number;
   /** Columns in which the fill lies above it, and below it. */
@@ -92,18 +95,22 @@ interface Base {
 /** The row at which nearly all columns go from a fill to the page: in some of them downwards, in others upwards. */
 function baseRow(picture: Picture, ink: Ink): Base | null {
   const { box, width, height } = ink;
-  const page = pageOf(ink);
+  const { r, g, b } = ink.plain;
+  const { rgba } = picture;
   const up = new Int32Array(height);
   const down = new Int32Array(height);
-  const state = (x: number, y: number): 'page' | 'fill' | null => {
-    const off = offOf(colourAt(picture, (box.y0 + y) * picture.width + box.x0 + x), page);
-    return off <= PAGE ? 'page' : off >= FILL.least && off <= FILL.most ? 'fill' : null;
+  const stateAt = (x: number, y: number): number => {
+    const p = 4 * ((box.y0 + y) * picture.width + box.x0 + x);
+    const off = Math.max(Math.abs(rgba[p]! - r), Math.abs(rgba[p + 1]! - g), Math.abs(rgba[p + 2]! - b));
+    return off <= PAGE ? IS_PAGE : off >= FILL.least && off <= FILL.most ? IS_FILL : 0;
   };
-  for (let y = BESIDE; y < height - BESIDE; y++)
+  const states = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x += EVERY) {
-      const [over, under] = [state(x, y - BESIDE), state(x, y + BESIDE)];
-      if (over === 'fill' && under === 'page') up[y]!++;
-      if (over === 'page' && under === 'fill') down[y]!++;
+      const under = (states[y * width + x] = stateAt(x, y));
+      const over = y < 2 * BESIDE ? 0 : states[(y - 2 * BESIDE) * width + x]!;
+      if (over === IS_FILL && under === IS_PAGE) up[y - BESIDE]!++;
+      if (over === IS_PAGE && under === IS_FILL) down[y - BESIDE]!++;
     }
   const columns = width / EVERY;
   let row = -1;
@@ -121,9 +128,9 @@ function baseRow(picture: Picture, ink: Ink): Base | null {
   const above: number[] = [];
   const below: number[] = [];
   for (let x = 0; x < width; x++) {
-    const [over, under] = [state(x, row - BESIDE), state(x, row + BESIDE)];
-    if (over === 'fill' && under === 'page') above.push(x);
-    if (over === 'page' && under === 'fill') below.push(x);
+    const [over, under] = [stateAt(x, row - BESIDE), stateAt(x, row + BESIDE)];
+    if (over === IS_FILL && under === IS_PAGE) above.push(x);
+    if (over === IS_PAGE && under === IS_FILL) below.push(x);
   }
   const all = [...above, ...below];
   const span = Math.max(...all) - Math.min(...all) + 1;
