@@ -110,7 +110,7 @@ export class CreateOrder {
     clickId: string | null,
   ): Promise<Order> {
     const { ids, users, clock } = this.deps;
-    const id = ids.next();
+    const id = await this.idWithFreeNumber();
     const email = normaliseEmail(input.email);
     const name = input.customerName?.trim() ?? '';
     const account = name === '' ? await users.findForLogin(email) : null;
@@ -132,6 +132,12 @@ export class CreateOrder {
       paidAt: null,
       cancelledAt: null,
     };
+  }
+
+  /** Numbers are short enough to meet among millions of orders. */
+  private async idWithFreeNumber(): Promise<string> {
+    const id = this.deps.ids.next();
+    return (await this.deps.orders.hasNumber(orderNumber(id))) ? this.idWithFreeNumber() : id;
   }
 
   private async found(orderId: string): Promise<OrderRecord> {

@@ -145,7 +145,7 @@ export class PlaceOrder {
     const order = await this.orderOf(input, { ...payment, ...priced.value });
     const added = await this.add(order, payment.means, counted, attempt);
     if (!added.ok) return added;
-    const { id, total, email } = order;
+    const { id, total, email } = added.value;
     if (!payment.means) return this.replay(id);
     const charge = await this.deps.gateway.charge({
       key: id,
@@ -161,18 +161,21 @@ export class PlaceOrder {
     });
   }
 
-  /** Counts the try and writes the order down, all at once; one try too many is counted, and writes nothing. */
+  /**
+   * Counts the try and writes the order down, all at once; one try too many is counted, and writes nothing. Numbers are short enough
+   * to meet among millions of orders: then the order gets another id, and with it another number.
+   */
   private async add(
     order: Order,
     means: PaymentMeans | null,
     counted: Counted[],
-    { scope, key }: AttemptKey,
-  ): Promise<Result<null, PlaceOrderError>> {
+    attempt: AttemptKey,
+  ): Promise<Result<Order, PlaceOrderError>> {
     const { tryCounter, placedOrders, unitOfWork, orderSettlement } = this.deps;
     const limits = tryCounter.limits(counted);
     const placing = {
       order,
-      attempt: { scope, key },
+      attempt: { scope: attempt.scope, key: attempt.key },
       limits: limits.map(({ key: counter, rule }) => ({
         key: counter,
         windowMs: rule.windowMs,
@@ -188,7 +191,9 @@ export class PlaceOrder {
         });
     if (placed.state === 'account_gone') return err(accountGone);
     if (placed.state === 'taken_over') return err(keyRefused(inProgress));
-    if (placed.state === 'written') return ok(null);
+    if (placed.state === 'written') return ok(order);
+    if (placed.state === 'number_taken')
+      return this.add({ ...order, ...this.drawn() }, means, counted, attempt);
     const verdict = tryCounter.verdict(limits, placed.counts);
     if (verdict.ok) throw new Error(`Order ${order.id} was refused within its limits.`);
     return err({ ...verdict.error, code: 'ordering.throttled' });
@@ -241,11 +246,9 @@ export class PlaceOrder {
 
   private async orderOf(input: PlaceOrderInput, checked: Checked): Promise<Order> {
     const { ids, clock, referrals } = this.deps;
-    const id = ids.next();
     const { cart, customerName, rate, baseTotal, tax } = checked;
     return {
-      id,
-      number: orderNumber(id),
+      ...this.drawn(),
       userId: input.user?.id ?? null,
       email: input.user?.email ?? normaliseEmail(input.payment.email),
       customerName,
@@ -264,6 +267,11 @@ export class PlaceOrder {
       paidAt: null,
       cancelledAt: null,
     };
+  }
+
+  private drawn(): Pick<Order, 'id' | 'number'> {
+    const id = this.deps.ids.next();
+    return { id, number: orderNumber(id) };
   }
 
   private counted({ user, payment, address }: PlaceOrderInput): Counted[] {

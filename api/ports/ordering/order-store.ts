@@ -4,6 +4,7 @@ import type { Transaction } from '../shared/unit-of-work.ts';
 /** Orders with their lines, refunds and refund requests. */
 export interface OrderStore {
   add(order: Order, tx: Transaction): Promise<void>;
+  hasNumber(number: string): Promise<boolean>;
   find(orderId: string, tx?: Transaction): Promise<OrderRecord | null>;
   /** The same, held until the transaction ends: whoever else wants to change the order waits. */
   hold(orderId: string, tx: Transaction): Promise<OrderRecord | null>;

@@ -26,6 +26,8 @@ export type Placing =
   | { state: 'throttled'; counts: ThrottleCount[] }
   /** Its account was deleted meanwhile. */
   | { state: 'account_gone' }
+  /** Another order has its number; nothing was counted. */
+  | { state: 'number_taken' }
   /** A later attempt has taken over the key. */
   | { state: 'taken_over' };
 
@@ -33,7 +35,7 @@ export type Placing =
 export interface PlacedOrders {
   /**
    * Counts the try, and writes the order under its key if every limit allows it and its account is there. All of that at once:
-   * nothing of it is seen without the rest. The count stands in every case.
+   * nothing of it is seen without the rest. The count stands in every case but that of a taken number.
    */
   write(placing: OrderToPlace, tx?: Transaction): Promise<Placing>;
 }

@@ -39,6 +39,10 @@ export class PostgresOrderStore implements OrderStore {
     await this.addLines(order, tx);
   }
 
+  async hasNumber(number: string): Promise<boolean> {
+    return (await this.deps.database('ordering_orders').where({ number }).first('id')) !== undefined;
+  }
+
   async find(orderId: string, tx?: Transaction): Promise<OrderRecord | null> {
     const query = queryOn(this.deps.database, tx);
     const rows = await query<OrderRow>('ordering_orders').where({ id: orderId });

@@ -19,6 +19,7 @@ const PLACE = statement<Row>(
   with limits as materialized (
     select key, over, most, place from unnest(:keys::bytea[], :overs::timestamptz[], :mosts::int[]) with ordinality
       as given (key, over, most, place)
+    where not exists (select from ordering_orders where number = :number)
   ), counted as (
     insert into accounts_throttles as counter (key, window_started_at, tries)
     select key, :now::timestamptz, 1 from limits order by place
@@ -51,7 +52,8 @@ const PLACE = statement<Row>(
 );
 
 interface Row {
-  allowed: boolean;
+  /** Null: nothing was counted, since the number is another order's. */
+  allowed: boolean | null;
   counts: { tries: number; at: string }[];
   owned: boolean;
   taken: boolean;
@@ -71,6 +73,7 @@ export class PostgresPlacedOrders implements PlacedOrders {
 
   async write(placing: OrderToPlace, tx?: Transaction): Promise<Placing> {
     const row = await (tx ? this.send(placing, tx) : withRetries(() => this.send(placing)));
+    if (row.allowed === null) return { state: 'number_taken' };
     if (!row.allowed) {
       const counts = row.counts.map(({ tries, at }) => ({ tries, windowStartedAt: time(at) }));
       return { state: 'throttled', counts };
@@ -80,7 +83,7 @@ export class PostgresPlacedOrders implements PlacedOrders {
   }
 
   private async send({ order, attempt, limits }: OrderToPlace, tx?: Transaction): Promise<Row> {
-    const { id, userId, placedAt: now, lines } = order;
+    const { id, number, userId, placedAt: now, lines } = order;
     const rows = await ask(queryOn(this.deps.database, tx), PLACE, {
       ...attempt,
       keys: limits.map(({ key }) => key),
@@ -88,6 +91,7 @@ export class PostgresPlacedOrders implements PlacedOrders {
       mosts: limits.map(({ most }) => most),
       now,
       id,
+      number,
       userId,
       order: JSON.stringify(newRowOf(order)),
       lines: JSON.stringify(lines.map((line, index) => lineRowOf(id, line, index))),
