@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AnalysisHistoryScreen } from './analysis-history-screen.tsx';
 import { buildAnalysis, buildHistory, json } from './fixtures/analyses.ts';
-import { listBroken, neverListed, withHistory, withStats } from './testing/story-handlers.ts';
+import { listBroken, neverListed, withHistory, withNoStats, withStats } from './testing/story-handlers.ts';
 
 const meta = {
   title: 'Analysis/Analysis History',
@@ -19,7 +19,8 @@ export const ManyPages: Story = { parameters: { msw: [withHistory(buildHistory()
 export const SomeHidden: Story = { parameters: { msw: [withHistory(buildHistory(), 5, 12), withStats] } };
 export const AllHidden: Story = { parameters: { msw: [withHistory([], 0, 3), withStats] } };
 export const Loading: Story = { parameters: { msw: [neverListed, withStats] } };
-export const NoneYet: Story = { parameters: { msw: [withHistory([]), withStats] } };
+export const NoneYet: Story = { parameters: { msw: [withHistory([]), withNoStats] } };
+export const OnlyRefused: Story = { parameters: { msw: [withHistory([]), withStats] } };
 export const NoResults: Story = {
   parameters: { route: '/history?q=zzz', msw: [withHistory([]), withStats] },
 };

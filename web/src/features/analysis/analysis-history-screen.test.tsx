@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAnalysis } from '../../api/generated/model';
 import { AnalysisHistoryScreen } from './analysis-history-screen.tsx';
+import { buildStats } from '../../entities/analysis/testing/build-stats.ts';
 import { buildAnalysis, buildHistory, json } from './fixtures/analyses.ts';
 import { listMeta, startFakeServer } from './testing/fake-server.ts';
 import type { Answer, Asked } from './testing/fake-server.ts';
@@ -20,6 +21,9 @@ const filtering = ({ params }: Asked): Answer =>
         (!params['trend'] || one.analysis_json?.trend_direction === params['trend']),
     ),
   );
+const countsOf = (analyses: number, failed: number) => ({
+  'GET /chart/stats': { body: { ...buildStats(), analyses, failed } },
+});
 const open = (at = '/history') => renderScreen(<AnalysisHistoryScreen />, { at, path: '/history' });
 const cards = () => screen.findAllByRole('article');
 
@@ -153,7 +157,7 @@ describe('a card', () => {
 
 describe('an empty history', () => {
   it('[V-084] distinguishes none yet from none found', async () => {
-    startFakeServer({ [LIST]: page([]) });
+    startFakeServer({ [LIST]: page([]), ...countsOf(0, 0) });
     const { unmount } = open();
     expect(await screen.findByText('No analyses yet')).toBeVisible();
     unmount();
@@ -161,6 +165,15 @@ describe('an empty history', () => {
     expect(await screen.findByText('No results found')).toBeVisible();
     await found.mouse.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(found.address.current).toBe('/history');
+  });
+
+  it('of somebody whose only chart was refused says so, and where to see why', async () => {
+    startFakeServer({ [LIST]: page([]), ...countsOf(1, 1) });
+    open();
+    expect(await screen.findByText('No chart was read yet')).toBeVisible();
+    expect(screen.getByText(/One chart was refused/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/history?status=failed');
+    expect(screen.queryByText('No analyses yet')).toBeNull();
   });
 
   it('that could not be loaded says so and tries again', async () => {

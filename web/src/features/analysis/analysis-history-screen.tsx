@@ -1,6 +1,6 @@
 /** Analysis History: figures over all analyses, search and filters, and a card for each. */
 import { ChartCandlestick, SearchX } from 'lucide-react';
-import { ANALYSES_ON, downloadHistory, useAnalyses } from '../../api/analysis.ts';
+import { ANALYSES_ON, downloadHistory, useAnalyses, useStats } from '../../api/analysis.ts';
 import { errorMessage } from '../../api/errors.ts';
 import type { AnalysisList } from '../../api/generated/model';
 import { DueReminders } from '../../entities/analysis/due-reminders.tsx';
@@ -138,7 +138,21 @@ function Cards({ list, stale, view, onView, page, onPage }: CardsProps) {
   );
 }
 
+/** Charts that were refused are counted above, and have a part of their own. */
 function NoneYet() {
+  const refused = useStats().data?.failed ?? 0;
+  if (refused > 0) {
+    return (
+      <EmptyState
+        title="No chart was read yet"
+        icon={ChartCandlestick}
+        action={<LinkButton href={paths.refused}>See why</LinkButton>}
+      >
+        {refused === 1 ? 'One chart was refused' : `${refused} charts were refused`}, with the reason and what
+        would help.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="No analyses yet"

@@ -11,7 +11,10 @@ export const withHistory = (analyses: AnalysisRecord[], total = analyses.length,
       meta: { total, limit: 50, offset: 0, history_window: '30_days', hidden },
     }),
   );
-export const withStats = http.get('/api/chart/stats', () => HttpResponse.json(buildStats()));
+const withCounts = (part: Parameters<typeof buildStats>[0]) =>
+  http.get('/api/chart/stats', () => HttpResponse.json(buildStats(part)));
+export const withStats = withCounts({});
+export const withNoStats = withCounts({ analyses: 0, completed: 0, failed: 0, success_rate_pct: 0 });
 export const withUpload = http.post('/api/files', () =>
   HttpResponse.json({ file_url: '/api/files/original' }, { status: 201 }),
 );
