@@ -21,8 +21,8 @@ export interface Measured extends Case {
   reads: string[];
   /** Tables of which many rows were read without an index. */
   whole: string[];
-  /** All tables that its queries read. */
-  tables: string[];
+  /** All tables and indexes that its queries read. */
+  sources: string[];
 }
 
 const TURNS = 15;
@@ -77,7 +77,7 @@ export async function measure(database: Knex, given: Case): Promise<Measured> {
     queries: asked.length,
     reads: shownReads(reads),
     whole: given.readsAll ? [] : [...new Set(whole)],
-    tables: [...new Set(plans.flatMap(tablesIn))],
+    sources: [...new Set(plans.flatMap(sourcesIn))],
   };
 }
 
@@ -131,7 +131,7 @@ export function readsIn(plan: Plan): Read[] {
   return [{ table, name: `${table} without an index`, rows }, ...below];
 }
 
-const tablesIn = ({ 'Relation Name': table, Plans: below = [] }: Plan): string[] => [
-  ...(table ? [table] : []),
-  ...below.flatMap(tablesIn),
+const sourcesIn = ({ 'Relation Name': table, 'Index Name': index, Plans: below = [] }: Plan): string[] => [
+  ...[table, index].filter((name) => name !== undefined),
+  ...below.flatMap(sourcesIn),
 ];

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../api/domain/shared-with-web/time.ts';
-import { customerId, numbers } from './batch.ts';
+import { customerId, numbers, orderNumber } from './batch.ts';
 import { clickId, otherClickId } from './partner-rows.ts';
 
 const first = `(array['Ada','Grace','Mary','Joan','Hedy','Emmy','Zoë','Otto','Rudi','Nils'])[1 + c % 10]`;
@@ -39,7 +39,7 @@ const facts = `(
 export const orderRows = [
   `insert into ordering_orders (id, number, user_id, email, customer_name, placed_by, status, currency, total_minor,
      base_currency, base_total_minor, rate, plan_tier, placed_at, checked_at, paid_at, payment_reference, cancelled_at, click_id)
-   select id, 'WW-' || upper(lpad(to_hex(n), 10, '0')), user_id, email, name, 'account', status, 'USD', minor, 'USD', minor,
+   select id, ${orderNumber('n')}, user_id, email, name, 'account', status, 'USD', minor, 'USD', minor,
      '1', tier, at, at, case when status in ('paid', 'refunded') then at end,
      case when status in ('paid', 'refunded') then 'ch_' || n end, case when status = 'cancelled' then at end,
      case when n % 4 = 0 or n % 40 = 39 then case when n <= 100000 then '${clickId}' else ${otherClickId} end end

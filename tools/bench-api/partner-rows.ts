@@ -65,6 +65,9 @@ export const partnerRows = [
    select e.id, c.payout_id ${earned} join partners_commission_entries e on e.order_id = c.order_id where c.payout_id is not null`,
 ];
 
+/** What each of these orders brought to its partner, as the triggers of the tables above work it out. */
+export const valued = `select partners_value_orders(array(select order_id from partners_referred_orders r join ${orders} o on o.id = r.order_id))`;
+
 /** What the payout comes to. */
 export const collected = [
   `insert into partners_payout_lines (payout_id, brand_id, currency, orders, earned_minor, taken_back_minor, amount_minor, carried_over)

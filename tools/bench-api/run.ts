@@ -3,7 +3,7 @@
  * and as many rows in every other list. Each answer (all its queries, and the reading of its rows) is judged by how many times as long
  * it takes as counting to 100,000 in Postgres, which is asked in turns with it: whatever else the machine does slows down both. Under each
  * stands how its queries read: indexes, and tables without one, each with the rows that were looked at. Past a million only the five worst are asked
- * again, those that take most of their limit, and only the lists that they read are filled.
+ * again, those that take most of their limit, and only the lists and indexes that they read are filled.
  * In the end it prints the indexes that nothing asked has read, and what does.
  * Fails when an answer takes more times than its limit, looks at more than 50,000 rows without an index, or nothing reads an index.
  *
@@ -80,11 +80,11 @@ async function bench(url: string, database: Knex): Promise<boolean> {
   let ok = true;
   for (const [nth, rows] of steps.entries()) {
     const sampled = rows > SAMPLED && worst.length > 0;
-    const tables = sampled ? new Set(worst.flatMap((each) => each.tables)) : undefined;
+    const sources = sampled ? new Set(worst.flatMap((each) => each.sources)) : undefined;
     console.log(
       `\nFilling up to ${shown(rows)} orders, and as many rows in ${sampled ? 'the lists that the worst five read' : 'every other list'}…`,
     );
-    await fillUp(url, steps[nth - 1] ?? 0, rows, tables);
+    await fillUp(url, steps[nth - 1] ?? 0, rows, sources);
     await resetUse(database);
     const names = worst.map(({ name }) => name);
     const cases = allCases(database, rows).filter(({ name }) => !sampled || names.includes(name));
