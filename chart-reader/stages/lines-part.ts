@@ -6,4 +6,5 @@ export { priceTags } from './plain-line.ts';
 export { pointsAtLabels } from './points-at-labels.ts';
 export { stepLine } from './step-line.ts';
 export { envelopePace, otherSpacing } from './time-envelope.ts';
+export { columnsOfBars } from './time-panes.ts';
 export { unsureSeries } from './unsure-series.ts';

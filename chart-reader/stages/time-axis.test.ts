@@ -130,6 +130,20 @@ describe('readTimeAxis', () => {
     expect(found!.times[13]).toBe('--11-05T11:15');
   });
 
+  it('takes two whole dates for enough where as many weeks lie between them as bars', async () => {
+    const found = await timed([
+      [10, '2021/08/26'],
+      [22, '2021/11/18'],
+    ]);
+    expect(found!.stage.value.timeframe).toBeNull();
+    expect(found!.times[9]).toBe('2021-08-19');
+    const odd = await timed([
+      [10, '2021/08/26'],
+      [22, '2021/11/20'],
+    ]);
+    expect(odd?.stage.value.bars_timed ?? 0).toBe(0);
+  });
+
   it('finds the row below the pane by itself where the scan of the whole picture has lost it', async () => {
     const days: [number, string][] = [
       [4, '2024-03-10'],

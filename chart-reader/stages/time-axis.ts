@@ -4,10 +4,11 @@ import type { Header } from './header.ts';
 import type { LineReader } from './text-lines.ts';
 import type { TimeFit } from './time-fit.ts';
 import type * as TimeEnvelope from './time-envelope.ts';
+import type * as TimePanes from './time-panes.ts';
 import type { DateOrder } from './time-label-text.ts';
 import { readTimeRows } from './time-labels.ts';
 import type { TimeRow } from './time-labels.ts';
-import { barColumns, labelsAtBars } from './time-places.ts';
+import { hasOwnScale, labelsAtBars, slotAt, wholeMiddles } from './time-places.ts';
 import { findPace, LEAST_AGREEMENT } from './time-pace.ts';
 import type { Known } from './time-resolve.ts';
 import type { Paced } from './time-search.ts';
@@ -47,12 +48,21 @@ function ordersOf(texts: readonly string[]): DateOrder[] {
   return points.length > texts.length / 2 ? ['day-first', 'month-first'] : ['month-first', 'day-first'];
 }
 
-function paceOf(
+type ToBars = (x: number) => number;
+
+/** Takes columns of the labels to columns of the bars: as they are, unless the labels have a scale of their own. */
+function* toBarsOf<N>(
+  { picture }: LineReader,
   row: TimeRow,
+  layout: Layout,
   series: Series,
-  hint: string | null,
-  toBars: ((x: number) => number) | null,
-): Found | null {
+  unsure: () => Generator<N, Unsure, void>,
+): Generator<N, ToBars | null, void> {
+  if (!hasOwnScale(wholeMiddles(row).map((x) => slotAt(series, x)))) return (x) => x;
+  return (yield* unsure()).columnsOfBars(picture, row, layout, series);
+}
+
+function paceOf(row: TimeRow, series: Series, hint: string | null, toBars: ToBars | null): Found | null {
   if (!toBars) return null;
   const spacing = series.bar_spacing_px;
   const slack = spacing >= EXACT_SPACING ? 0 : Math.ceil(1.5 / spacing);
@@ -79,6 +89,14 @@ function onOneDay({ labels, agreeing, pairs }: TimeFit): boolean {
   return clocks && agreeing === pairs && Math.floor(first.begin / DAY) === Math.floor(last.begin / DAY);
 }
 
+const WHOLE_DAYS = new Set(['1D', '1W', '1M']);
+
+/** Whether both of two labels name days: bars of a day, a week or a month are exactly so far apart, and shorter ones could not fill the time. */
+const onWholeDays = ({ labels, agreeing, pairs, pace }: TimeFit): boolean =>
+  WHOLE_DAYS.has(pace.timeframe) &&
+  agreeing === pairs &&
+  labels.every((l) => l.fields.day !== undefined && l.fields.month !== undefined);
+
 export interface Timed {
   stage: Stage<TimeAxis>;
   /** One entry per bar. */
@@ -87,12 +105,13 @@ export interface Timed {
   otherSpacing: number | null;
 }
 
-type Unsure = Pick<typeof TimeEnvelope, 'envelopePace' | 'otherSpacing'>;
+type Unsure = Pick<typeof TimeEnvelope, 'envelopePace' | 'otherSpacing'> &
+  Pick<typeof TimePanes, 'columnsOfBars'>;
 
 /**
  * Reads the dates and times along the chart and gives every bar its time where the labels tell it; null where there are no
  * such labels. Trading time: bars follow one another at the time frame, nights and weekends are left out as the labels show.
- * The header's time frame is tried first. `unsure` gives what only bars need that cannot be told apart or are doubtful.
+ * The header's time frame is tried first. `unsure` gives what only bars need that cannot be told apart or are doubtful, and labels of another pane.
  */
 export function* readTimeAxis<N>(
   reader: LineReader,
@@ -109,7 +128,7 @@ export function* readTimeAxis<N>(
   const found =
     series.resolution === 'envelope'
       ? (yield* unsure()).envelopePace(row, series, hint)
-      : paceOf(row, series, hint, barColumns(reader.picture, row, layout, series));
+      : paceOf(row, series, hint, yield* toBarsOf(reader, row, layout, series, unsure));
   if (!found) return null;
   const { paced, index, slots } = found;
   const other = mayBeOther(series, hint, paced) ? (yield* unsure()).otherSpacing(row, series, hint) : null;
@@ -117,7 +136,8 @@ export function* readTimeAxis<N>(
   const share = fit.agreeing / Math.max(1, fit.pairs);
   // Two labels always fit some pace, and three of four nearly always, so the header must confirm it, or both must name their bar on one day.
   const many = fit.agreeing >= 3 || (fit.agreeing === 2 && fit.pairs === 2);
-  const enough = share >= LEAST_AGREEMENT && (many || fit.pace.timeframe === hint || onOneDay(fit));
+  const enough =
+    share >= LEAST_AGREEMENT && (many || fit.pace.timeframe === hint || onOneDay(fit) || onWholeDays(fit));
   const clock = 'ms' in fit.pace.length && fit.pace.length.ms < DAY;
   const written = (f: TimeFit): (string | null)[] =>
     timesOf(f, slots).map((t) => (t === null ? null : writeTime(t, known, clock)));

@@ -112,8 +112,8 @@ function nearest(rows: readonly TextBox[][]): TextBox[][] {
   return [...rows].sort((a, b) => a[0]!.box.y0 - b[0]!.box.y0).slice(0, NEAREST);
 }
 
-/** How much wider than high a shape is that may be two letters. */
-const TWO_LETTERS = 1.1;
+/** How wide a shape is, in heights, that may be two letters. */
+const TWO_LETTERS = 0.9;
 
 /**
  * A capital J that reaches below the line, or a letter that touches the p behind it, is taller than the rest of its month and
@@ -126,7 +126,7 @@ function withTallFirst(words: readonly Word[]): Word[] {
     const first = sorted.find(
       (w) =>
         w !== word &&
-        w.glyphs === 1 &&
+        w.glyphs <= 2 &&
         w.height > word.height &&
         w.box.y1 >= word.box.y1 &&
         Math.abs(w.box.x1 - word.box.x0) <= 0.3 * w.height &&

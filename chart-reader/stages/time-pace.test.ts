@@ -40,6 +40,19 @@ describe('findPace', () => {
     expect(times(findPace(labels, null, 0)!, 70, false)).toEqual(real.map((t) => iso(t, 10)));
   });
 
+  it('takes the time frame that explains all labels rather than one that leaves a label out', () => {
+    const hours = { ...WEEKDAYS, session: { open: 13 * HOUR, length: 7 * HOUR } };
+    const real = bars('2016-03-04T14:05', { ms: HOUR / 12 }, hours, 900);
+    const labels = [
+      11,
+      ...Array.from({ length: 10 }, (_, day) => [71 + 84 * day, 107 + 84 * day]).flat(),
+    ].map((s) => {
+      const [date, clock] = iso(real[s]!).split('T');
+      return label(s, clock === '13:00' ? String(Number(date!.slice(-2))) : clock!);
+    });
+    expect(findPace(labels, null, 0)!.fit.pace.timeframe).toBe('5m');
+  });
+
   it('tells clocks with the day at midnight, and passes over a misread label', () => {
     const real = bars('2024-03-12T09:00', { ms: 0.25 * HOUR }, ROUND_THE_CLOCK, 160);
     const labels = [

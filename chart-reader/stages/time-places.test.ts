@@ -34,6 +34,19 @@ describe('labels and the bars they stand at', () => {
     expect(lost?.stage.value.bars_timed ?? 0).toBe(0);
   });
 
+  it('takes the labels of a narrower pane below to the bars by the lines of both panes where the last bars were not found', async () => {
+    const days = [0, 10, 20, 30, 40, 50, 60, 70].map((bar) => {
+      const day = new Date(Date.UTC(2024, 2, 3 + bar)).toISOString().slice(0, 10);
+      return label(45 + (bar + 0.5) * (720 / 82), day, 12);
+    });
+    // A figure beside the lower line has its colour.
+    const figure = '<text x="850" y="316" font-size="12" fill="#666">0</text>';
+    const lines = '<path d="M5.5 298.5H825.5M45 311.5H765" stroke="#666"/>';
+    const found = await timed([], none, (scan) => scan, days.join('') + lines + figure);
+    expect(found?.times[0]).toBe('2024-03-03');
+    expect(found?.times[78]).toBe('2024-05-20');
+  });
+
   it('takes labels for ones that begin at their bars though a few of them are cut or misread', () => {
     const dates = [
       '1 Mar 2023',
@@ -92,6 +105,15 @@ describe('labels and the bars they stand at', () => {
     const header = { ...none, timeframe: said('1D', 0.9) };
     const found = await timed([], header, (scan) => scan, row.join(''));
     expect(found!.stage.value.labels.map((l) => l.text)).toEqual(['Feb', 'Mar', 'Apr']);
+  });
+
+  it('joins a capital J and the letter beside it with the rest of their month', async () => {
+    const row = ['Jun', '2025', '2026'].map((text, i) =>
+      label([110.5, 310.5, 510.5][i]!, text, 20).replace('<text', '<text font-weight="bold"'),
+    );
+    const header = { ...none, timeframe: said('1M', 0.9) };
+    const found = await timed([], header, (scan) => scan, row.join(''));
+    expect(found?.stage.value.labels.map((l) => l.text)).toEqual(['Jun', '2025', '2026']);
   });
 
   it('leaves out what is left of a date that is nearly all covered, and keeps a day among clocks', () => {

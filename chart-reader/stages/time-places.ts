@@ -1,5 +1,4 @@
-import type { Box, Layout, Series } from '../types.ts';
-import type { Picture } from '../image/picture.ts';
+import type { Box, Series } from '../types.ts';
 import { median } from '../image/numbers.ts';
 import type { DateOrder } from './time-label-text.ts';
 import { parseTimeLabel } from './time-label-text.ts';
@@ -25,6 +24,9 @@ export function wholeBoxes({ segments, texts }: TimeRow): Pick<Box, 'x0' | 'x1'>
     return usual.startsWith(form) ? { x0: box.x0, x1: box.x0 + wide } : box;
   });
 }
+
+/** The middles of the labels, as they would stand if none were cut. */
+export const wholeMiddles = (row: TimeRow): number[] => wholeBoxes(row).map((b) => (b.x0 + b.x1) / 2);
 
 /** The labels with a 0 for every figure and an a for every letter. */
 const formsOf = (texts: readonly string[]): string[] =>
@@ -99,7 +101,7 @@ export function labelsAtBars(
 }
 
 /** Labels from which on their distances tell, how much these may differ, in slots, and most slots that the last may be off by. */
-const SCALE = { labels: 4, even: 0.45, off: 1 };
+export const SCALE = { labels: 4, even: 0.45, off: 1 };
 
 /**
  * Whether the labels are evenly apart by no whole number of bars: where a lower pane with wider prices is narrower than that of
@@ -118,78 +120,11 @@ export function hasOwnScale(slots: readonly number[]): boolean {
 const stepsOf = (places: readonly number[]): number[] => places.slice(1).map((x, i) => x - places[i]!);
 
 /** The places without the first and the last label where these are no step from the next: they may be cut off. */
-function withoutCutEnds(places: readonly number[], slack: number): number[] {
+export function withoutCutEnds(places: readonly number[], slack: number): number[] {
   const steps = stepsOf(places);
   const step = median(steps);
   const isOdd = (s: number | undefined): boolean => s !== undefined && Math.abs(s - step) > slack;
   return places.slice(isOdd(steps[0]) ? 1 : 0, isOdd(steps.at(-1)) ? -1 : undefined);
-}
-
-/** Heights of the labels above them in which the line of their axis is sought. */
-const LINE_ABOVE = 2.5;
-/** Least share of the pane that the line has, and of its columns in which its colour stands. */
-const LONG = 0.6;
-const DRAWN = 0.9;
-/** A line's colour keeps so near in brightness. */
-const LINE_TONE = 4;
-/** Most slots that the panes may begin before their first bar, and bars of either end that were not found. */
-const AT_ONCE = 0.9;
-const NOT_FOUND = 1.4;
-
-/**
- * Takes columns of the labels to columns of the bars: as they are, or, where the labels are of a narrower pane below that holds the same
- * bars, by the line of its axis; null where they cannot be taken there. On the side of the prices the line may end with a tick.
- */
-export function barColumns(
-  picture: Picture,
-  row: TimeRow,
-  { price_pane: pane, axis_side: side }: Layout,
-  series: Series,
-): ((x: number) => number) | null {
-  const middles = wholeBoxes(row).map((b) => (b.x0 + b.x1) / 2);
-  if (!hasOwnScale(middles.map((x) => slotAt(series, x)))) return (x) => x;
-  const line = axisLine(picture, row, pane);
-  if (!line) return null;
-  const [first, last] = [series.bars[0]!, series.bars.at(-1)!];
-  const spacing = (last.x_px - first.x_px) / (last.slot - first.slot);
-  const whole = withoutCutEnds(middles, SCALE.even * spacing);
-  const step = (whole.at(-1)! - whole[0]!) / (whole.length - 1);
-  const own = step / Math.ceil(step / spacing);
-  const missing = (line.x1 - line.x0) / own - (last.slot - first.slot + 1);
-  if (missing < -0.4 || missing > NOT_FOUND) return null;
-  const right = side === 'right';
-  const before = (right ? first.x_px - pane.x0 : pane.x1 - last.x_px) / spacing - 0.5;
-  if (before > AT_ONCE) return null;
-  const [from, to] = right ? [line.x0 + own / 2, first.x_px] : [line.x1 - own / 2, last.x_px];
-  return (x) => to + ((x - from) * spacing) / own;
-}
-
-/** The line above the labels: the lowest row of pixels in which one brightness that is not the background's stands from end to end. */
-function axisLine(picture: Picture, { segments }: TimeRow, pane: Box): Pick<Box, 'x0' | 'x1'> | null {
-  const top = Math.min(...segments.map((s) => s.box.y0));
-  const height = median(segments.map((s) => s.height));
-  for (let y = top - 2; y >= Math.max(0, top - LINE_ABOVE * height); y--) {
-    const line = lineIn(picture, y, pane);
-    if (line) return line;
-  }
-  return null;
-}
-
-function lineIn({ luma, width }: Picture, y: number, pane: Box): Pick<Box, 'x0' | 'x1'> | null {
-  const at = y * width;
-  const tones = Array.from(
-    { length: Math.floor(pane.x1) - Math.ceil(pane.x0) },
-    (_, i) => luma[at + Math.ceil(pane.x0) + i]!,
-  );
-  const tone = median(tones);
-  const isLine = (x: number): boolean => Math.abs(luma[at + x]! - tone) <= LINE_TONE;
-  let [x0, x1] = [0, width];
-  while (x0 < x1 && !isLine(x0)) x0++;
-  while (x1 > x0 && !isLine(x1 - 1)) x1--;
-  if (x1 - x0 < LONG * (pane.x1 - pane.x0) || x0 === 0 || x1 === width) return null;
-  let drawn = 0;
-  for (let x = x0; x < x1; x++) if (isLine(x)) drawn++;
-  return drawn >= DRAWN * (x1 - x0) ? { x0, x1 } : null;
 }
 
 /** Labels half a slot off belong to the bars on their left. */

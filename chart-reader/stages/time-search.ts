@@ -80,9 +80,13 @@ export class PaceSearch {
     return !this.undated || !this.hint || best.fit.pace.timeframe === this.hint;
   }
 
-  /** Whether no other time frame is sought. */
+  /** Whether no other time frame is sought: what leaves a label out gives way to one that explains it. */
   private get settled(): boolean {
-    return this.done && (!this.undated || this.hint !== null);
+    if (!this.done) return false;
+    const { fit } = this.best!;
+    return this.hint === null
+      ? !this.undated && share(fit) === 1
+      : share(fit) === 1 || fit.pace.timeframe === this.hint;
   }
 
   /** What explains clocks without dates, where one time frame alone does. */

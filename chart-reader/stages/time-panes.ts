@@ -1,0 +1,81 @@
+/** Labels of time under a narrower pane below that holds the same bars as that of the prices. */
+import type { Box, Layout, Series } from '../types.ts';
+import type { Picture } from '../image/picture.ts';
+import { median } from '../image/numbers.ts';
+import type { TimeRow } from './time-labels.ts';
+import { SCALE, slotAt, wholeMiddles, withoutCutEnds } from './time-places.ts';
+
+/** Heights of the labels above them in which the line of their axis is sought. */
+const LINE_ABOVE = 2.5;
+/** Least share of the pane that a line has, and of its columns in which its colour stands. */
+const LONG = 0.6;
+const DRAWN = 0.9;
+/** Pixels in a row with which it ends: a figure beside it may have one of its colour. */
+const PIECE = 8;
+/** A line's colour keeps so near in brightness. */
+const LINE_TONE = 4;
+/** How far labels may stand from the middle of their bars, in slots, and in pixels where that is more. */
+const BESIDE = { slots: 0.25, pixels: 1.2 };
+
+/**
+ * Takes columns of labels that have a scale of their own to columns of the bars: from the line of their axis to one of the pane of the
+ * bars, or to all bars; null where none takes every label to the middle of a bar.
+ */
+export function columnsOfBars(
+  picture: Picture,
+  row: TimeRow,
+  { price_pane: pane }: Layout,
+  series: Series,
+): ((x: number) => number) | null {
+  const middles = wholeMiddles(row);
+  const top = Math.min(...row.segments.map((s) => s.box.y0));
+  const height = median(row.segments.map((s) => s.height));
+  const [line] = linesAcross(picture, top - 2, top - LINE_ABOVE * height, pane);
+  if (!line) return null;
+  const { bars } = series;
+  const half = (bars.at(-1)!.x_px - bars[0]!.x_px) / (bars.at(-1)!.slot - bars[0]!.slot) / 2;
+  const all = { x0: bars[0]!.x_px - half, x1: bars.at(-1)!.x_px + half };
+  const lowest = Math.max(...bars.map((b) => (b.low ?? b.close).y_px));
+  const slack = Math.max(BESIDE.slots, BESIDE.pixels / (2 * half));
+  for (const { x0, x1 } of [...linesAcross(picture, Math.min(top, pane.y1 + height), lowest, pane), all]) {
+    const toBars = (x: number): number => x0 + ((x - line.x0) * (x1 - x0)) / (line.x1 - line.x0);
+    const slots = withoutCutEnds(middles, SCALE.even * 2 * half).map((x) => slotAt(series, toBars(x)));
+    if (slots.every((slot) => Math.abs(slot - Math.round(slot)) <= slack)) return toBars;
+  }
+  return null;
+}
+
+/** Lines between two rows, from the lower one upwards. */
+function* linesAcross(
+  picture: Picture,
+  from: number,
+  to: number,
+  pane: Box,
+): Generator<Pick<Box, 'x0' | 'x1'>, void> {
+  for (let y = Math.min(picture.height - 1, Math.round(from)); y >= Math.max(0, to); y--) {
+    const line = lineIn(picture, y, pane);
+    if (line) yield line;
+  }
+}
+
+/** The columns of a row of pixels between which one brightness that is not the background's stands from end to end. */
+function lineIn({ luma, width }: Picture, y: number, pane: Box): Pick<Box, 'x0' | 'x1'> | null {
+  const at = y * width;
+  const tones = Array.from(
+    { length: Math.floor(pane.x1) - Math.ceil(pane.x0) },
+    (_, i) => luma[at + Math.ceil(pane.x0) + i]!,
+  );
+  const tone = median(tones);
+  const isLine = (x: number): boolean => Math.abs(luma[at + x]! - tone) <= LINE_TONE;
+  let [x0, x1] = [0, width];
+  const isPiece = (from: number): boolean => {
+    for (let x = from; x < from + PIECE; x++) if (!isLine(x)) return false;
+    return true;
+  };
+  while (x0 < x1 && !isPiece(x0)) x0++;
+  while (x1 > x0 && !isPiece(x1 - PIECE)) x1--;
+  if (x1 - x0 < LONG * (pane.x1 - pane.x0) || x0 === 0 || x1 === width) return null;
+  let drawn = 0;
+  for (let x = x0; x < x1; x++) if (isLine(x)) drawn++;
+  return drawn >= DRAWN * (x1 - x0) ? { x0, x1 } : null;
+}
