@@ -8,8 +8,8 @@ import { choosePriceLine } from './choose-line.ts';
 import type { PriceTag } from './choose-line.ts';
 import { findLine, findPlainLine } from './find-line.ts';
 import type { FoundLine } from './find-line.ts';
-import { turnsOf } from './line-company.ts';
-import { plainLine } from './plain-line.ts';
+import { turnsOf, walksLikePrices } from './line-company.ts';
+import { chooseLine, plainLine } from './plain-line.ts';
 import type { LineTrace } from './line-trace.ts';
 import { traceLines } from './line-trace.ts';
 import { Refused } from './refuse.ts';
@@ -180,6 +180,58 @@ describe('findPlainLine', () => {
     expect(findLine(ink, traceLines(picture, ink), []).points.points).toHaveLength(49);
   });
 
+  it('takes such a line for the series also where it is a twentieth of what is drawn', () => {
+    const { picture, ink } = drawn((canvas) => {
+      for (let x = 12; x < WIDTH - 30; x += 40)
+        canvas.fill(x, 20, x + 24, 60 + 100 * even(x), [250, 220, 170]);
+      canvas.polyline(wave(190, 0), 1.4, BLUE);
+    });
+    const line = traceLines(picture, ink).find(({ colour: [r, , b] }) => b > r + 100);
+    expect(line!.explained).toBeLessThan(0.1);
+    expect(plain(picture, ink)?.points.points).toHaveLength(49);
+  });
+
+  it('takes the fill of an area for none that ends at another curve because of a level line over it', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(wave(110, 0), 2, BLUE);
+    });
+    const line = { ...traceLines(picture, ink)[0]!, filled: 'below' as const };
+    const y = line.y.map((row) => row + 90);
+    const filledAbove = (height: number): LineTrace => ({
+      ...line,
+      y,
+      filled: 'above',
+      explained: 0,
+      height,
+    });
+    const chosen = (other: LineTrace): string | null => chooseLine(ink, [line, other], []).line.filled;
+    expect(chosen(filledAbove(1))).toBe('below');
+    expect(chosen(filledAbove(60))).toBeNull();
+  });
+
+  it('takes among lines that are drawn alike the only one that walks as prices do, and none where two do', () => {
+    const average = wave(110, 0).map(([x], k) => [x, 200 + 40 * Math.sin(k / 6)] as const);
+    const among = (other: readonly Point[], share: number): LineTrace => {
+      const { picture, ink } = drawn((canvas) => {
+        canvas.polyline(other, 2, RED);
+        canvas.polyline(wave(110, 0), 2, BLUE);
+      });
+      const traces = traceLines(picture, ink);
+      // A smooth line is drawn alike where it explains so much more.
+      const twice = traces.map((t) => (t.colour[0] > 200 ? { ...t, explained: share * t.explained } : t));
+      return chooseLine(ink, twice, []).line;
+    };
+    expect(among(average, 2.7).colour[2]).toBeGreaterThan(200);
+    expect(
+      refusal(() =>
+        among(
+          wave(110, 0).map(([x, y]) => [x, 300 - y] as const),
+          1,
+        ),
+      ).why[0],
+    ).toBe('several_lines');
+  });
+
   it('takes no average among the same things for prices', () => {
     const { picture, ink } = drawn((canvas) => {
       furniture(canvas);
@@ -280,6 +332,19 @@ describe('findLine', () => {
     expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).message).toMatch('line_goes_on');
   });
 
+  it('refuses a line beside a bent curve of its own colour that ends some points after it, but not beside one of another', () => {
+    const beside = (colour: Colour): FoundLine => {
+      const { picture, ink } = drawn((canvas) => {
+        canvas.polyline(wave(110, 0).slice(0, 44), 3, BLUE);
+        const other = wave(110, 0).map(([x], k) => [x, 220 + 40 * Math.sin(k / 7)] as const);
+        canvas.polyline(other.slice(6), 1, colour);
+      });
+      return findLine(ink, traceLines(picture, ink), []);
+    };
+    expect(refusal(() => beside(BLUE)).why[0]).toBe('line_goes_on');
+    expect(beside(RED).points.points).toHaveLength(44);
+  });
+
   it('says that a line that walks as prices do accounts for the pane whatever else is drawn', () => {
     const { picture, ink } = drawn((canvas) => {
       furniture(canvas);
@@ -335,6 +400,19 @@ describe('findLine', () => {
     const found = findLine(ink, traceLines(picture, ink), []);
     expect(found.points.resolution).toBe('bars');
     expect(found.line.explained).toBeLessThan(0.12);
+  });
+});
+
+describe('walksLikePrices', () => {
+  it('asks for less of the curve to be seen the clearer its vertices are', () => {
+    const { picture, ink } = drawn((canvas) => canvas.polyline(wave(190, 0), 2, BLUE));
+    const { line, points } = findLine(ink, traceLines(picture, ink), []);
+    const walks = (seen: number, clarity: number): boolean =>
+      walksLikePrices({ ...line, seen }, { ...points, clarity });
+    expect(walks(0.87, 0.9)).toBe(true);
+    expect(walks(0.87, 0.6)).toBe(false);
+    expect(walks(0.82, 0.9)).toBe(false);
+    expect(walksLikePrices({ ...line, seen: 0.87 }, { ...points, stepped: true })).toBe(false);
   });
 });
 

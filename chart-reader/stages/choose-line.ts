@@ -144,7 +144,7 @@ function tagOf(line: LineTrace, ink: Ink, tags: PriceTag[]): TagMatch {
 }
 
 /** Whether most of the shorter trace lies on the other one. */
-function overlaps(a: LineTrace, b: LineTrace): boolean {
+export function overlaps(a: LineTrace, b: LineTrace): boolean {
   let shared = 0;
   let own = 0;
   for (let x = a.from; x < a.to; x++) {

@@ -7,7 +7,7 @@ import { areAlike } from './line-colour.ts';
 import { pointsAt, pointsOf } from './line-points.ts';
 import type { LinePoints } from './line-points.ts';
 import type { LineTrace } from './line-trace.ts';
-import { chooseLine, EVEN, LEAST_SEEN, LEAST_TURNS } from './plain-line.ts';
+import { chooseLine, isEven, LEAST_SEEN, LEAST_TURNS } from './plain-line.ts';
 import type { PlainLine } from './plain-line.ts';
 import { Refused } from './refuse.ts';
 import { filledShare } from './regular-gaps.ts';
@@ -31,7 +31,6 @@ const LEAST_POINTS = 12;
  * be the edge of a cloud, unless it is this share of all.
  */
 const FEW = { least: 8, clarity: 0.8, seen: 0.95, span: 0.6, filled: 0.3 };
-const THIN = { least: 0.65, explained: 0.35 };
 /** Share of the pane's ink in curves from which on nothing else can be the chart, and below which no line is. */
 const MOSTLY_CURVES = 0.45;
 const FEW_CURVES = 0.12;
@@ -78,7 +77,7 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
       (other) =>
         reachesFarther(other, line) ||
         beginsEarlier(other, line, points) ||
-        endsLater(other, line) ||
+        endsLater(other, line, points) ||
         mayGoOnAs(line, other),
     )
   )
@@ -188,8 +187,12 @@ function beginsEarlier(
 /** Share of the line's length by which no average, and no cloud that is drawn ahead of the price, ends after it. */
 const LATER = 0.25;
 
-function endsLater(other: LineTrace, { from, to }: LineTrace): boolean {
-  return isBentCurve(other) && other.from < to && other.to - to >= LATER * (to - from);
+/** What has the line's own colour and ends later by a point is where it goes on. */
+function endsLater(other: LineTrace, line: LineTrace, { resolution, spacing }: LinePoints): boolean {
+  const length = line.to - line.from;
+  const own = resolution === 'bars' && areAlike(line, other);
+  const most = own ? Math.max(EARLIER.points * spacing, EARLIER.least * length) : Infinity;
+  return isBentCurve(other) && other.from < line.to && other.to - line.to >= Math.min(LATER * length, most);
 }
 
 /** Least share of the pane's width of a curve beyond the line's ends as which the line may go on. */
@@ -222,8 +225,4 @@ function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: Li
   const rough = busy <= ROUGH.busy && line.seen >= ROUGH.seen && turnsOf(line) >= ROUGH.turns;
   if ((isEven(line) || walks) && enough && (bars || rough || line.explained >= SMOOTH_EXPLAINED)) return;
   throw new Refused('series_uncertain', 'candles', 'line_among_others');
-}
-
-function isEven({ excess, explained }: LineTrace): boolean {
-  return excess >= (explained >= THIN.explained ? THIN.least : EVEN.least) && excess <= EVEN.most;
 }

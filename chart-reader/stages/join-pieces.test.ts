@@ -58,6 +58,33 @@ describe('joinPieces', () => {
     expect(line!.y.subarray(10, 290).some(Number.isNaN)).toBe(false);
   });
 
+  it('joins two parts of a line over the one that is thinner and of another colour under a zone, and over none that lies elsewhere', () => {
+    const blue = (columns: [number, number]): LineTrace => piece([columns], [41, 98, 255]);
+    const under = (shift: number): LineTrace => ({
+      ...piece([[102, 198]], [113, 142, 174], shift),
+      thickness: 1.2,
+    });
+    const [line, ...more] = joinPieces([blue([10, 100]), blue([200, 290]), under(0)]);
+    expect(more).toEqual([]);
+    expect(line!.y.subarray(110, 190).some(Number.isNaN)).toBe(false);
+    expect(joinPieces([blue([10, 100]), blue([200, 290]), under(14)])).toHaveLength(3);
+  });
+
+  it('joins the ends of a steep stroke that another line crosses, and not those of a level one so far apart', () => {
+    const ends = (each: number): LineTrace[] =>
+      [0, 1].map((k) => {
+        const half = piece([[k === 0 ? 10 : 149, k === 0 ? 151 : 290]], [252, 213, 53]);
+        for (let x = half.from; x < half.to; x++) {
+          half.y[x] = 600 + each * (x - 150) + (k === 0 ? 0 : 2 * each + 17);
+          half.top[x] = half.y[x]! - each / 2 - 1;
+          half.bottom[x] = half.y[x]! + each / 2 + 1;
+        }
+        return half;
+      });
+    expect(joinPieces(ends(16))).toHaveLength(1);
+    expect(joinPieces(ends(0))).toHaveLength(2);
+  });
+
   it('fills no gap with a curve that runs elsewhere', () => {
     const green = piece(
       [

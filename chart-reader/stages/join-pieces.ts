@@ -1,7 +1,10 @@
 import { areAlike } from './line-colour.ts';
 import type { LineTrace } from './line-trace.ts';
 
-/** Columns between the ends of two pieces that follow one another, rows between them, and rows for each column left out where they have one colour. */
+/**
+ * Columns between the ends of two pieces that follow one another, rows between them, and rows for each column left out where they have one colour.
+ * Both may have the columns of a steep stroke in which the one ends and the next begins.
+ */
 const NEAR = { columns: 3, rows: 3, rowsEach: 4 };
 /** Share of the pane's width that may be missing between pieces of one line. */
 const MOST_MISSING = 0.12;
@@ -12,7 +15,7 @@ const SAME_THICKNESS = 0.25;
  * Lines above and below a base line change their colour; labels and the pane's edge cut others in two.
  */
 export function joinPieces(lines: LineTrace[]): LineTrace[] {
-  const left = [...lines].sort((a, b) => b.to - b.from - (a.to - a.from));
+  const left = overZones(lines).sort((a, b) => b.to - b.from - (a.to - a.from));
   const out: LineTrace[] = [];
   while (left.length > 0) {
     let line = left.shift()!;
@@ -30,10 +33,47 @@ export function joinPieces(lines: LineTrace[]): LineTrace[] {
 
 function continues(a: LineTrace, b: LineTrace): boolean {
   const gap = b.from - a.to;
-  if (gap < -2 || gap > MOST_MISSING * a.y.length || !areAsThick(a, b)) return false;
-  return (
-    rowsApart(a, a.to - 1, b, b.from) <= (areAlike(a, b) ? NEAR.rowsEach * Math.max(0, gap) : 0) + NEAR.rows
-  );
+  if (gap < -Math.max(2, a.thickness) || gap > MOST_MISSING * a.y.length || !areAsThick(a, b)) return false;
+  const missing = areAlike(a, b) ? NEAR.rowsEach * Math.max(0, gap) + steepness(a, b) : 0;
+  return rowsApart(a, a.to - 1, b, b.from) <= missing + NEAR.rows;
+}
+
+/** Columns at an end from which it is told how steep the line is there. */
+const END = 8;
+
+/** Rows that both move in one column, the one as it ends and the other as it begins: what lies over a steep stroke parts it by no column. */
+function steepness(a: LineTrace, b: LineTrace): number {
+  const rise = (y: Float32Array): number => {
+    const seen = y.filter((row) => !Number.isNaN(row));
+    return (seen.at(-1)! - seen[0]!) / (y.length - 1);
+  };
+  const [before, after] = [rise(a.y.subarray(a.to - END, a.to)), rise(b.y.subarray(b.from, b.from + END))];
+  return before * after > 0 ? Math.min(Math.abs(before), Math.abs(after)) : 0;
+}
+
+/** How far the thickness of a piece under a zone, whose colour is another one, may differ, and the share of the pane that one may cover. */
+const UNDER_ZONE = { thickness: 0.5, span: 0.4 };
+
+/** The lines, of which two parts of one colour are one where a piece of another colour goes from the one to the other. */
+function overZones(lines: readonly LineTrace[]): LineTrace[] {
+  for (const a of lines)
+    for (const b of lines) {
+      const gap = b.from - a.to;
+      if (gap <= 0 || gap > UNDER_ZONE.span * a.y.length || !areAlike(a, b) || !areAsThick(a, b)) continue;
+      const piece = lines.find((p) => meets(a, p) && meets(p, b));
+      if (!piece) continue;
+      const rest = lines.filter((line) => line !== a && line !== b && line !== piece);
+      return overZones([...rest, joined(joined(a, b), piece)]);
+    }
+  return [...lines];
+}
+
+/** Whether the second begins beside the end of the first. */
+function meets(a: LineTrace, b: LineTrace): boolean {
+  const gap = b.from - a.to;
+  if (gap < -Math.max(2, a.thickness) || gap > NEAR.columns || !areAsThick(a, b, UNDER_ZONE.thickness))
+    return false;
+  return rowsApart(a, a.to - 1, b, b.from) <= NEAR.rows + NEAR.rowsEach * Math.max(0, gap) + steepness(a, b);
 }
 
 /** Share of the columns of a piece in which the line may be seen, too: a mark that lies over both parts the gap. */
@@ -41,21 +81,23 @@ const MOST_BOTH = 0.3;
 
 /** Whether the piece begins and ends where the line breaks off and goes on: below its base line, and under a zone, a line has another colour. */
 function fills(piece: LineTrace, line: LineTrace): boolean {
-  if (piece.from <= line.from || piece.to >= line.to || !areAsThick(piece, line)) return false;
+  if (piece.from <= line.from || piece.to >= line.to) return false;
+  if (!areAsThick(piece, line, UNDER_ZONE.thickness)) return false;
   let [before, after] = [piece.from + NEAR.columns, piece.to - 1 - NEAR.columns];
   while (before > line.from && Number.isNaN(line.y[before]!)) before--;
   while (after < line.to - 1 && Number.isNaN(line.y[after]!)) after++;
   if (piece.from - before - 1 > NEAR.columns || after - piece.to > NEAR.columns) return false;
+  const most = NEAR.rows + NEAR.rowsEach * Math.max(0, piece.from - before - 1, after - piece.to);
   const both = line.y.subarray(before + 1, after).filter((y) => !Number.isNaN(y)).length;
   return (
     both <= MOST_BOTH * (after - before) &&
-    rowsApart(line, before, piece, Math.max(before, piece.from)) <= NEAR.rows &&
-    rowsApart(piece, Math.min(after, piece.to - 1), line, after) <= NEAR.rows
+    rowsApart(line, before, piece, Math.max(before, piece.from)) <= most &&
+    rowsApart(piece, Math.min(after, piece.to - 1), line, after) <= most
   );
 }
 
-const areAsThick = (a: LineTrace, b: LineTrace): boolean =>
-  Math.abs(a.thickness - b.thickness) <= SAME_THICKNESS * Math.max(a.thickness, b.thickness);
+const areAsThick = (a: LineTrace, b: LineTrace, most = SAME_THICKNESS): boolean =>
+  Math.abs(a.thickness - b.thickness) <= most * Math.max(a.thickness, b.thickness);
 
 /** Rows between what the two curves cover in their columns. */
 const rowsApart = (a: LineTrace, x: number, b: LineTrace, at: number): number =>

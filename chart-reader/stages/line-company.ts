@@ -55,16 +55,19 @@ export function turnsOf({ y, from, to, thickness }: LineTrace): number {
  * on a curve is no average, for very many points; few points turn more often by chance.
  */
 const WALK = { turns: 0.3, chance: 0.16, points: 18, clarity: 0.45, span: 0.6, seen: 0.9 };
+/** Vertices as clear as this are those of one curve, though a window hides somewhat more of it; steps are clear in any case. */
+const CLEARLY = { clarity: 0.8, seen: 0.85 };
 
 /** Whether the points turn up and down as often as closes do and no average does, so that the curve is the price whatever stands about it. */
 export function walksLikePrices({ span, seen }: LineTrace, found: LinePoints): boolean {
-  const { points, resolution, clarity } = found;
+  const { points, resolution, clarity, stepped } = found;
+  const clear = clarity >= CLEARLY.clarity && !stepped;
   return (
     resolution === 'bars' &&
     clarity >= WALK.clarity &&
     points.length >= WALK.points &&
     span >= WALK.span &&
-    seen >= WALK.seen &&
+    seen >= (clear ? CLEARLY : WALK).seen &&
     turningShare(points) >= WALK.turns + Math.sqrt(WALK.chance / points.length)
   );
 }

@@ -47,6 +47,13 @@ function pieces(origin: number, spacing: number, rows: (k: number) => number): (
 const rows = (k: number): number => 150 + 40 * Math.sin(k / 9) + 30 * even(k);
 
 describe('pointsOf', () => {
+  it('reads the first point also where the curve is seen from three columns after it on, and none left of the pane', () => {
+    const first = (origin: number, from: number): number =>
+      pointsOf(traceOf(600, pieces(origin, 13, rows), from)).points[0]!.x;
+    expect(Math.abs(first(20.3, 23) - 20.3)).toBeLessThan(0.3);
+    expect(Math.abs(first(-2.5, 0) - 10.5)).toBeLessThan(0.3);
+  });
+
   it.each([4.3, 6.66, 8.05, 13.02, 25.4])('finds the vertices of straight pieces %f px apart', (spacing) => {
     const line = traceOf(900, pieces(2.4, spacing, rows));
     const { points, resolution, spacing: found } = pointsOf(line);

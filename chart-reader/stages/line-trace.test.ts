@@ -219,6 +219,18 @@ describe('traceLines', () => {
     expect(median(errors(line!, points))).toBeLessThan(0.3);
   });
 
+  it('says on which side the area is filled where its colour fades to nothing over the height of the pane', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [14, 18, 28]);
+    const points = Array.from({ length: 41 }, (_, k) => [10 + 10 * k, 140 + 100 * Math.sin(k / 3)] as const);
+    for (let x = 10; x < WIDTH - 10; x++)
+      for (let y = Math.round(rowOf(points, x + 0.5)); y < HEIGHT; y++) {
+        const share = 0.35 * Math.max(0, 1 - y / 230) ** 2;
+        canvas.fill(x, y, x + 1, y + 1, [14 + 27 * share, 18 + 80 * share, 28 + 227 * share]);
+      }
+    canvas.polyline(points, 2, BLUE);
+    expect(trace(canvas)[0]!.filled).toBe('below');
+  });
+
   it('finds no clean curve in candles', () => {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     zigzag(9, 130, 50, 0.8).forEach(([x, y], k, all) => {

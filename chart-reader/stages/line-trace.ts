@@ -227,6 +227,9 @@ function arcLength(columns: number[], rows: number[]): number {
   return Math.max(1, sum);
 }
 
+/** Share of its usual strength that a fill keeps where it is faint, far down in a gradient. */
+const ALIKE = 0.12;
+
 /** On which side of the curve another background lies, right up to it. */
 function fillSide(
   picture: Picture,
@@ -263,7 +266,7 @@ function fillSide(
   for (let n = 0; n < strength.length; n++) {
     const dot =
       differences[0]![n]! * step[0]! + differences[1]![n]! * step[1]! + differences[2]![n]! * step[2]!;
-    if (dot > 0.3 * size) alike++;
+    if (dot > ALIKE * size) alike++;
   }
   if (alike < 0.65 * strength.length) return null;
   return median(strength) >= 0 ? 'below' : 'above';

@@ -153,11 +153,16 @@ function longestStretch(line: LineTrace): LineTrace {
   return { ...line, ...best };
 }
 
+/** Columns by which a curve may end before its last vertex, and before the edge of the pane, as a share of the spacing at most. */
+const SLACK = { columns: 3, atEdge: 1.5, share: 0.3 };
+
 /** The vertices of a comb that lie along the trace, a little beyond its ends allowed: a thick stroke is seen from its first whole column on. */
 function combAt(line: LineTrace, origin: number, spacing: number): VertexComb {
-  const slack = Math.min(Math.max(1.5, line.thickness), 0.3 * spacing);
-  const first = Math.ceil((line.from - slack - origin) / spacing);
-  const last = Math.floor((line.to + slack - origin) / spacing);
+  const { from, to, thickness, y } = line;
+  const slack = (columns: number): number => Math.min(Math.max(columns, thickness), SLACK.share * spacing);
+  const [most, least] = [slack(SLACK.columns), slack(SLACK.atEdge)];
+  const first = Math.ceil((Math.max(from - most, Math.min(from - least, 0)) - origin) / spacing);
+  const last = Math.floor((Math.min(to + most, Math.max(to + least, y.length)) - origin) / spacing);
   return { origin: origin + first * spacing, spacing, count: last - first + 1 };
 }
 
