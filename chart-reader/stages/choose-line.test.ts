@@ -335,9 +335,9 @@ describe('findLine', () => {
   it('refuses a line beside a bent curve of its own colour that ends some points after it, but not beside one of another', () => {
     const beside = (colour: Colour): FoundLine => {
       const { picture, ink } = drawn((canvas) => {
-        canvas.polyline(wave(110, 0).slice(0, 44), 3, BLUE);
+        canvas.polyline(wave(110, 0).slice(0, 44), 2.4, BLUE);
         const other = wave(110, 0).map(([x], k) => [x, 220 + 40 * Math.sin(k / 7)] as const);
-        canvas.polyline(other.slice(6), 1, colour);
+        canvas.polyline(other.slice(26), 2.2, colour);
       });
       return findLine(ink, traceLines(picture, ink), []);
     };

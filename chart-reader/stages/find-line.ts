@@ -3,6 +3,7 @@ import type { Ink } from '../image/ink.ts';
 import { busyShare, turnsOf, walksLikePrices } from './line-company.ts';
 import { isCurve } from './is-curve.ts';
 import type { ChosenLine, PriceTag } from './choose-line.ts';
+import { areAsThick } from './join-pieces.ts';
 import { areAlike } from './line-colour.ts';
 import { pointsAt, pointsOf } from './line-points.ts';
 import type { LinePoints } from './line-points.ts';
@@ -187,10 +188,11 @@ function beginsEarlier(
 /** Share of the line's length by which no average, and no cloud that is drawn ahead of the price, ends after it. */
 const LATER = 0.25;
 
-/** What has the line's own colour and ends later by a point is where it goes on. */
+/** What has the line's own colour and thickness, begins beside it and ends later by a point is where it goes on. */
 function endsLater(other: LineTrace, line: LineTrace, { resolution, spacing }: LinePoints): boolean {
   const length = line.to - line.from;
-  const own = resolution === 'bars' && areAlike(line, other);
+  const own =
+    resolution === 'bars' && other.from > line.from && areAlike(line, other) && areAsThick(line, other);
   const most = own ? Math.max(EARLIER.points * spacing, EARLIER.least * length) : Infinity;
   return isBentCurve(other) && other.from < line.to && other.to - line.to >= Math.min(LATER * length, most);
 }

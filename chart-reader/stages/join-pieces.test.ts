@@ -85,6 +85,15 @@ describe('joinPieces', () => {
     expect(joinPieces(ends(0))).toHaveLength(2);
   });
 
+  it('goes on in its own colour, and not along the outline of a zone that it meets', () => {
+    const green = (columns: [number, number]): LineTrace => piece([columns], [0, 255, 2]);
+    const outline = piece([[101, 186]], [125, 36, 141]);
+    outline.y.fill(rowOf(101), 110, 186);
+    for (let x = 110; x < 186; x++) [outline.top[x], outline.bottom[x]] = [rowOf(101) - 1, rowOf(101) + 1];
+    const [line] = joinPieces([green([10, 100]), green([120, 200]), outline]);
+    expect(line!.to).toBe(200);
+  });
+
   it('fills no gap with a curve that runs elsewhere', () => {
     const green = piece(
       [

@@ -20,9 +20,10 @@ export function joinPieces(lines: LineTrace[]): LineTrace[] {
   while (left.length > 0) {
     let line = left.shift()!;
     for (;;) {
-      const k = left.findIndex(
-        (other) => continues(line, other) || continues(other, line) || fills(other, line),
-      );
+      const goesOn = (other: LineTrace): boolean => continues(line, other) || continues(other, line);
+      // What has its own colour goes before the outline of a zone that the line meets.
+      const own = left.findIndex((other) => areAlike(line, other) && goesOn(other));
+      const k = own < 0 ? left.findIndex((other) => goesOn(other) || fills(other, line)) : own;
       if (k < 0) break;
       line = joined(line, left.splice(k, 1)[0]!);
     }
@@ -96,7 +97,8 @@ function fills(piece: LineTrace, line: LineTrace): boolean {
   );
 }
 
-const areAsThick = (a: LineTrace, b: LineTrace, most = SAME_THICKNESS): boolean =>
+/** Whether their strokes are about as thick. */
+export const areAsThick = (a: LineTrace, b: LineTrace, most = SAME_THICKNESS): boolean =>
   Math.abs(a.thickness - b.thickness) <= most * Math.max(a.thickness, b.thickness);
 
 /** Rows between what the two curves cover in their columns. */
