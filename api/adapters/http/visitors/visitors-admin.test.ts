@@ -49,6 +49,15 @@ describe('the inbox', () => {
     await mark('00000000-0000-4000-8000-000000000000', 'open').expect(404);
   });
 
+  it('[D-111] is searched as a whole for two letters, however many newer messages there are', async () => {
+    await api.database.knex.raw(
+      `insert into visitors_contact_messages (id, name, email, subject, message, received_at)
+       select gen_random_uuid(), 'Otto', 'otto@example.com', '', 'No', now() + n * interval '1 day' from generate_series(1, 2000) n`,
+    );
+    const { messages, meta } = await inbox('?q=li');
+    expect([meta.total, messages[0].name]).toEqual([1, 'Linus']);
+  });
+
   it('[D-111] [D-107] is searched, paged and handed out as CSV', async () => {
     expect((await inbox('?q=I+AM+GRACE')).messages).toHaveLength(1);
     expect((await inbox('?q=%25')).meta.total).toBe(0);
