@@ -94,6 +94,11 @@ describe('withoutFlatEnds', () => {
     expect(kept).toEqual(marks);
   });
 
+  it('keeps bars of two colours of which compression left only the hues', () => {
+    const { marks, kept } = chart(true, [190, 205, 195]);
+    expect(kept).toEqual(marks);
+  });
+
   it('drops a line whose dots are blended with the ground more and less', () => {
     const { marks, kept } = chart(true, [235, 150, 155]);
     expect(kept).toEqual(marks.slice(0, 15));

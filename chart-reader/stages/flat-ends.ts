@@ -113,6 +113,8 @@ function pieces({ marks, slope }: LineRun, pane: Ink, spacing: number): readonly
 /** Distance of two colours that no line has both of, and the least share of the marks that must have the other one. */
 const OTHER_COLOUR = 60;
 const LEAST_OTHER = 0.1;
+/** Product of the levels by which two colours lean to other hues than the ground: compression leaves little more of the colour of what is thin. */
+const OTHER_HUE = -150;
 
 /** Whether the marks rise and fall by their colours, as bars do that hardly move; a line has one colour, blended with the ground at its dots. */
 function hasTwoColours(marks: readonly Mark[], pane: Ink): boolean {
@@ -121,7 +123,12 @@ function hasTwoColours(marks: readonly Mark[], pane: Ink): boolean {
   const strength = (m: Mark): number => Math.hypot(...m.colour.map((v, c) => v - back[c]!));
   const strongest = coloured.reduce<Mark | null>((a, m) => (a && strength(a) >= strength(m) ? a : m), null);
   if (!strongest) return false;
-  const other = coloured.filter((m) => distanceToBlend(m.colour, back, strongest.colour) > OTHER_COLOUR);
+  const hue = ({ colour }: Mark, c: 0 | 2): number => colour[c] - colour[1] - back[c]! + back[1]!;
+  const other = coloured.filter(
+    (m) =>
+      distanceToBlend(m.colour, back, strongest.colour) > OTHER_COLOUR ||
+      ([0, 2] as const).some((c) => hue(m, c) * hue(strongest, c) < OTHER_HUE),
+  );
   return other.length >= Math.max(1, LEAST_OTHER * marks.length);
 }
 

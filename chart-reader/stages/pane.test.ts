@@ -1,7 +1,8 @@
+import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Word } from '../image/words.ts';
 import { Canvas } from '../testing/canvas.ts';
-import { paneColumns, timeAxisTop } from './pane.ts';
+import { paneColumns, separatorRows, timeAxisTop } from './pane.ts';
 import type { Strip } from './strips.ts';
 
 /** A word in the middle of row `middle` from column `x`, so high. */
@@ -45,5 +46,18 @@ describe('paneColumns', () => {
     expect(firstColumn(90, 330)).toBe(0);
     expect(firstColumn(0, 360)).toBeGreaterThan(370);
     expect(firstColumn(30, 340)).toBeGreaterThan(370);
+  });
+});
+
+describe('separatorRows', () => {
+  it('are rows in which a line goes on through the axis, and none in which compression rippled around its figures', () => {
+    const canvas = new Canvas(400, 200, [20, 20, 24]);
+    for (const y of [60, 120]) canvas.fill(0, y, 340, y + 1, [60, 62, 70]);
+    canvas.fill(340, 60, 400, 61, [60, 62, 70]);
+    for (let x = 340; x < 400; x++) canvas.fill(x, 120, x + 1, 121, x % 2 ? [14, 14, 18] : [28, 28, 32]);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 340, y1: 200 });
+    expect(ink.lineRows).toEqual([60, 120]);
+    expect(separatorRows(picture, ink, { x0: 345, x1: 400 })).toEqual([60]);
   });
 });

@@ -22,6 +22,12 @@ export const FRAME_REACH = 18;
 /** Frames stand out more than grid lines, one of which may run as near to the labels. */
 const FRAME_CONTRAST = 30;
 
+/** Whether a pixel is brighter than both of those so far before and after it (1), darker than both (-1), or neither (0). */
+function ridgeAt(luma: Uint8Array, i: number, step: number, least: number): number {
+  const [a, b] = [luma[i]! - luma[i - step]!, luma[i]! - luma[i + step]!];
+  return Math.min(Math.abs(a), Math.abs(b)) >= least && a * b > 0 ? Math.sign(a) : 0;
+}
+
 /** The axis line next to the labels, or the labels' own edge when there is none. */
 export function frameBeside(
   picture: Picture,
@@ -40,10 +46,7 @@ export function frameBeside(
     let line = 0;
     let n = 0;
     for (let y = top; y <= bottom; y += 2) {
-      const i = y * width + x;
-      const a = luma[i]! - luma[i + 2]!;
-      const b = luma[i]! - luma[i - 2]!;
-      if (Math.abs(a) >= contrast && Math.abs(b) >= contrast && a * b > 0) line++;
+      if (ridgeAt(luma, y * width + x, 2, contrast)) line++;
       n++;
     }
     if (line >= 0.85 * n) found = x;
@@ -89,10 +92,7 @@ function lineEnd(picture: Picture, row: number, near: number, way: 1 | -1): numb
     let last = near;
     let missing = 0;
     for (let x = near + way * 3; x >= 0 && x < width && missing < 0.12 * width; x += way) {
-      const i = y * width + x;
-      const a = luma[i]! - luma[i - 3 * width]!;
-      const b = luma[i]! - luma[i + 3 * width]!;
-      if (Math.abs(a) >= 3 && Math.abs(b) >= 3 && a * b > 0) {
+      if (ridgeAt(luma, y * width + x, 3 * width, 3)) {
         count++;
         last = x;
         missing = 0;
@@ -207,13 +207,10 @@ export function separatorRows(picture: Picture, ink: Ink, strip: { x0: number; x
   return ink.lineRows.filter((row) => {
     const y = ink.box.y0 + row;
     if (y < 4 || y > picture.height - 5) return false;
+    // What compression leaves around figures is brighter here and darker there.
     let n = 0;
-    for (let x = strip.x0; x < strip.x1; x++) {
-      const i = y * width + x;
-      if (Math.abs(luma[i]! - luma[i - 3 * width]!) >= 3 && Math.abs(luma[i]! - luma[i + 3 * width]!) >= 3)
-        n++;
-    }
-    return n >= 0.8 * (strip.x1 - strip.x0);
+    for (let x = strip.x0; x < strip.x1; x++) n += ridgeAt(luma, y * width + x, 3 * width, 3);
+    return Math.abs(n) >= 0.8 * (strip.x1 - strip.x0);
   });
 }
 

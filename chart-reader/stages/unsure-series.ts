@@ -63,7 +63,14 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
   const levelled = has('lines') && !barred ? withoutBaseLine(picture, ink) : null;
   if (!levelled) return seriesIn(picture, ink, unsure);
   const traces = traceLines(levelled.picture, levelled.ink).map(withDots);
-  const found = seriesIn(levelled.picture, levelled.ink, { ...unsure, hinted: 'area', traces });
+  let found: FoundSeries;
+  try {
+    found = seriesIn(levelled.picture, levelled.ink, { ...unsure, hinted: 'area', traces });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // What compression leaves beside a level line, or a fill between two others, may look like a fill to it.
+    return seriesIn(picture, ink, unsure);
+  }
   const evidence = [...found.kind.evidence, 'it is filled to one level above it and below it'];
   return { ...found, kind: { ...found.kind, evidence } };
 }

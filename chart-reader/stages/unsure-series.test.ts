@@ -1,0 +1,51 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { withoutBaseLine } from './base-line.ts';
+import { Refused } from './refuse.ts';
+import { unsureSeries } from './unsure-series.ts';
+import type { Unsure } from './unsure-series.ts';
+
+const [WIDTH, HEIGHT, BASE] = [440, 300, 150];
+const GREEN: Colour = [38, 166, 154];
+const RED: Colour = [239, 83, 80];
+
+const paler = (colour: Colour): Colour => colour.map((v) => Math.round(255 - 0.2 * (255 - v))) as never;
+
+/** Columns whose fills reach to as many curves on either side of one row, so that none of them is the price. */
+function filledOnBothSides(): Canvas {
+  const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+  for (let x = 20; x < 410; x++) {
+    const colour = x % 60 < 30 ? GREEN : RED;
+    const way = colour === GREEN ? -1 : 1;
+    const end = BASE + way * (40 + 30 * Math.sin(x / 9) + ((x * 37) % 17));
+    canvas.fill(x, Math.min(end, BASE), x + 1, Math.max(end, BASE), paler(colour));
+    canvas.fill(x, end, x + 1, end + 2, colour);
+  }
+  return canvas;
+}
+
+describe('the series of a pane that is not surely one of bars', () => {
+  it('is looked for among bars where what looks like a fill about a base line is under no curve', () => {
+    const picture = toPicture(filledOnBothSides().raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+    expect(withoutBaseLine(picture, ink)).not.toBeNull();
+    let asked = 0;
+    const unsure = {
+      fit: { scale: 'linear', base: 100, slope: -0.1, inliers: [] },
+      axis: { sigma: 0.1 },
+      ...{ tags: [], traces: [], hinted: undefined, told: false, mayBeRange: false },
+      has: () => true,
+      bars: () => {
+        asked++;
+        throw new Refused('no_series', 'candles', 'no_bars');
+      },
+      barsOn: () => {
+        throw new Refused('no_series', 'candles', 'no_bars');
+      },
+    } as unknown as Unsure;
+    expect(() => unsureSeries(picture, ink, unsure)).toThrow(Refused);
+    expect(asked).toBe(1);
+  });
+});
