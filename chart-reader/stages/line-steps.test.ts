@@ -69,6 +69,16 @@ describe('stepsOf', () => {
     expect(drawn(days)!.points.map(({ slot }) => slot)).toEqual(days);
   });
 
+  it('takes steps of which one in seven meets something of its colour, as the edge of a fill is', () => {
+    const longer = (canvas: Canvas): void => {
+      for (let k = 4; k < 60; k += 7) {
+        const top = Math.min(closes[k]!, closes[k - 1]!);
+        canvas.fill(xOf(k) - 1, top - 9, xOf(k) + 1, top, BLUE);
+      }
+    };
+    expect(drawn(everyDay, 0, longer)?.points).toHaveLength(60);
+  });
+
   it('takes no bars for steps, whose uprights reach beyond their open and close', () => {
     expect(drawn(everyDay, 8)).toBeNull();
   });

@@ -21,7 +21,7 @@ const OVER = 0.3;
 /** Rows that an upright must join: what lies over a level piece parts it, too. */
 const LEAST_STEP = 1;
 /** Rows that an upright may reach beyond its level pieces, and the share that must not. */
-const FLUSH = { rows: 1.5, share: 0.9 };
+const FLUSH = { rows: 1.5, share: 0.8 };
 
 /** Columns `from` to before `to` of one row. */
 interface Piece {

@@ -46,8 +46,30 @@ function part(runs: LineRuns, a: Int32Array, b: Int32Array): [Int32Array, Int32A
   if (Math.min(...thick) < LEAST_THICK * Math.max(...thick)) return null;
   const smooth = smoothest(runs, [a, b], pieces);
   const [calm, other] = smooth.bends;
-  if (calm * TIMES > other) return null;
-  return exchanged(runs, [a, b], pieces, smooth.of);
+  const of = calm * TIMES > other ? byThickness(runs, [a, b], pieces) : smooth.of;
+  return of && exchanged(runs, [a, b], pieces, of);
+}
+
+/** How many times as thick as the other the one curve is all along, and the share of the columns beside one another that must show it. */
+const THICK = { times: 1.25, share: 0.9, bends: 1.2 };
+
+/** Which of the two bends less in each piece, where one is thicker than the other all along; null where none is. */
+function byThickness(runs: LineRuns, pair: Pair, pieces: readonly Stretch[]): number[] | null {
+  const thick = pieces.map((p) => pair.map((own) => thicknessIn(runs, own, p)));
+  const thin = median(thick.map((t) => Math.min(...t)));
+  const wide = median(thick.map((t) => Math.max(...t)));
+  if (wide < THICK.times * thin) return null;
+  const between = Math.sqrt(thin * wide);
+  const columns = (is: (k: number) => boolean): number =>
+    pieces.reduce((sum, p, k) => sum + (is(k) ? p.to - p.from : 0), 0);
+  const told = columns((k) => Math.min(...thick[k]!) < between && Math.max(...thick[k]!) > between);
+  if (told < THICK.share * columns(() => true)) return null;
+  const thinner = thick.map(([t, u]) => (t! < u! ? 0 : 1));
+  const bends = [0, 1].map((r) =>
+    pieces.reduce((sum, p, k) => sum + bendOf(runs, pair[r ^ thinner[k]!]!, p.from, p.to), 0),
+  );
+  if (Math.max(...bends) < THICK.bends * Math.min(...bends)) return null;
+  return bends[0]! < bends[1]! ? thinner : thinner.map((k) => 1 - k);
 }
 
 /** Share of a curve's columns in which it must be seen or go through the other one: dots and dashes are not. */
