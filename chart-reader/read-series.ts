@@ -4,7 +4,9 @@ import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { Reads } from './reads.ts';
 import type { Run } from './run.ts';
+import type { KindSaid } from './stages/bar-geometry.ts';
 import { lookAtCandleLayer } from './stages/candle-layer.ts';
+import type { Comb } from './stages/comb.ts';
 import { mayBeEnvelope } from './stages/envelope-signs.ts';
 import { isLine, MAY_BE_A_LINE } from './stages/found-series.ts';
 import type { FoundSeries } from './stages/found-series.ts';
@@ -72,13 +74,24 @@ function* readSeries(
   const { traceLines, withDots, priceTags, unsureSeries } = yield* run.need('lines');
   const traces = traceLines(picture, ink).map(withDots);
   if (sure) return asBars(early, traces);
+  const barsOn = (comb?: Comb, said: KindSaid | undefined = run.hints?.kind): FoundBars =>
+    findSeries(picture, ink, told ? [] : traces, run, said, comb);
   return unsureSeries(picture, ink, {
-    ...{ fit, axis, tags: priceTags(read), traces, hinted, told: told !== undefined, mayBeRange, amended },
+    ...{
+      fit,
+      axis,
+      tags: priceTags(read),
+      traces,
+      hinted,
+      told: told !== undefined,
+      mayBeRange,
+      amended,
+      barsOn,
+    },
     has: (stage) => run.has(stage),
-    barsOn: (comb) => findSeries(picture, ink, told ? [] : traces, run, run.hints?.kind, comb),
     bars: () => {
       if (early instanceof Refused) throw early;
-      return early ?? findSeries(picture, ink, told ? [] : traces, run, run.hints?.kind);
+      return early ?? barsOn();
     },
     asBars: (found) => asBars(found, traces),
   });

@@ -8,6 +8,7 @@ import type * as Trace from '../stages/line-trace.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { toSeries } from '../stages/price-series.ts';
 import { findSeries } from '../stages/series.ts';
+import { refuseUnjoined } from '../stages/unjoined.ts';
 import type { FoundSeries } from '../stages/series.ts';
 import type * as Step from '../stages/step-line.ts';
 import { doubled } from './doubled.ts';
@@ -57,6 +58,7 @@ export function closerSeries(
   const closeFit = { ...fit, base: fit.base + fit.slope * box.y0, slope: fit.slope / scale };
   const found = findSeries(close, ink, traceLines(close, ink), stages, given);
   const { geometry } = found;
+  refuseUnjoined(geometry);
   if (scale > 1 && geometry.comb.spacing > scale * NARROW) return null;
   // A line drawn in steps looks like bars here, too.
   if (given === undefined && stepLine(geometry, [])) return null;

@@ -15,12 +15,19 @@ const LEAST_SHARE = 0.3;
 const WHOLE_SHARE = 0.8;
 /** Least contrast of a blend: a grey line of the grid may have the tone of a half-covered edge, and has none against itself. */
 const LEAST_CONTRAST = 8;
+/** A blend that covers this share of the pane in runs wider than bars are is that of a zone, and no edge. */
+const MOST_WIDE = 0.01;
 
 /**
  * The part of the ink that is drawn in one of the given colours, blends with the background (anti-aliased edges)
  * included. What is drawn in other colours becomes `other`: it may hide parts of the layer.
  */
-export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly number[])[]): Ink {
+export function layerOf(
+  picture: Picture,
+  ink: Ink,
+  colours: readonly (readonly number[])[],
+  wide?: Int32Array,
+): Ink {
   const { box, width, height } = ink;
   const blends = new Blends(colours, [ink.plain.r, ink.plain.g, ink.plain.b]);
   const mask = newBytes(width * height);
@@ -37,7 +44,9 @@ export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly 
       const pixel = pixels[base + from]!;
       if (pixel === none) continue;
       const p = 4 * (base + from);
-      const kind = blends.of(colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!));
+      const key = colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!);
+      const kind = blends.of(key);
+      if (kind === BLEND && wide && wide[key]! > MOST_WIDE * width * height) continue;
       if (kind === WHOLE) fillRun(mask, 1, y * width + from, y * width + x);
       else if (kind === BLEND)
         for (let i = y * width + from; i < y * width + x; i++)

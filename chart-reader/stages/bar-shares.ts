@@ -15,14 +15,6 @@ export const nearOf = (bars: readonly PixelBar[]): number =>
 export const joinedShare = (bars: readonly PixelBar[], near: number): number =>
   shareOfPairs(bars, (before, b) => Math.abs(b.openY - before.closeY) <= near);
 
-/** Share of neighbouring bars of which the second opens between open and close of the first, give or take so many rows. */
-export const withinShare = (bars: readonly PixelBar[], near: number): number =>
-  shareOfPairs(
-    bars,
-    ({ openY, closeY }, b) =>
-      b.openY >= Math.min(openY, closeY) - near && b.openY <= Math.max(openY, closeY) + near,
-  );
-
 function shareOfPairs(
   bars: readonly PixelBar[],
   counts: (before: PixelBar, bar: PixelBar) => boolean,

@@ -69,6 +69,24 @@ describe('standBeside', () => {
     expect(beside(bars)).toBe(true);
   });
 
+  it('tells an average of eight wide candles from a line of prices', () => {
+    const few = (canvas: Canvas): void => {
+      average(canvas, 60);
+      for (let k = 0; k < 8; k++) {
+        const [x, top] = [20 + 72 * k, 30 + Math.round(60 * even(k))];
+        canvas.fill(
+          x,
+          top,
+          x + 50,
+          top + 20 + Math.round(20 * even(k + 9)),
+          k % 3 ? [8, 153, 129] : [242, 54, 69],
+        );
+        canvas.fill(x + 24, top - 10, x + 26, top + 44, k % 3 ? [8, 153, 129] : [242, 54, 69]);
+      }
+    };
+    expect(beside(few)).toBe(true);
+  });
+
   it('takes volume on the floor for no bars', () => {
     expect(
       beside((canvas) => {

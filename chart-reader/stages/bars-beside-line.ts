@@ -13,13 +13,13 @@ import { measureWidths } from './widths.ts';
 const AROUND = 4;
 /** Rows away from the curve that make a bar, and the share of the places along the curve that must have one. */
 const LEAST_ROWS = 4;
-const SHARE = 0.6;
+const SHARE = 0.45;
 /** The same above an area, whose fill hides what is drawn below. */
 const SHARE_ABOVE = 0.5;
 /** Least peak of the comb, and of one of which nearly every slot has an upright; the ticks of OHLC bars lie beside their slots. */
 const LEAST_PEAK = { usual: 0.8, full: 0.6 };
 const FULL = 0.95;
-const LEAST_BARS = 12;
+const LEAST_BARS = 6;
 
 /**
  * Whether the layer is a whole series of uprights most of which are drawn away from the curve. Where they end is asked of all that is drawn

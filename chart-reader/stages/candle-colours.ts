@@ -2,7 +2,7 @@
 import type { Box } from '../types.ts';
 import type { ColourGroup } from '../image/colour-groups.ts';
 import type { Rectangles } from '../image/rectangles.ts';
-import { argMax, median } from '../image/numbers.ts';
+import { argMax } from '../image/numbers.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Comb } from './comb.ts';
 import { facing, isSide } from './outline-sides.ts';
@@ -77,7 +77,10 @@ export function candleColours(
     .filter((g) => !g.background)
     .map((group) => onComb(rectangles, group, comb, box, bodyWidth, bodies))
     .filter(
-      (c) => c.slots.size >= LEAST_SLOTS && c.share >= LEAST_SHARE && !isGrid(rectangles, c, comb, box),
+      (c) =>
+        c.slots.size + c.bodied >= LEAST_SLOTS &&
+        c.share >= LEAST_SHARE &&
+        !isGridOrDots(rectangles, c, comb, box),
     );
   if (found.length === 0) return null;
   const free = found.filter((c) => !c.onlyStanding);
@@ -107,8 +110,8 @@ function chooseFamilies(found: ColourFamily[]): ColourFamily[] {
     const best = found
       .filter((f) => !chosen.includes(f))
       .reduce<ColourFamily | null>((b, f) => (b && fills(b) >= fills(f) ? b : f), null);
-    if (!best || fills(best) < Math.max(LEAST_SLOTS, FILL_SHARE * open) || open < OPEN_SHARE * (last - first))
-      break;
+    const least = Math.min(open, Math.max(LEAST_SLOTS, FILL_SHARE * open));
+    if (!best || fills(best) < least || open < OPEN_SHARE * (last - first)) break;
     chosen.push(best);
   }
   return chosen;
@@ -279,14 +282,23 @@ function standingOf(rectangles: Rectangles, centred: number[], comb: Comb, box: 
   return centred.filter((i) => Math.abs(rectangles.y1[i]! - base) <= 1);
 }
 
-/** Dotted vertical lines that stand on slots reach over the whole height there. */
-function isGrid(rectangles: Rectangles, c: ColourOnComb, comb: Comb, box: Box): boolean {
+/** Dotted vertical lines that stand on slots reach over the whole height there; the dots of a curve are all alike, and hardly higher than wide. */
+function isGridOrDots(rectangles: Rectangles, c: ColourOnComb, comb: Comb, box: Box): boolean {
   const extent = new Map<number, [number, number]>();
+  let widest = 0;
   for (const i of c.centred) {
     const { slot } = offsetOf(rectangles, i, comb, box);
     const e = extent.get(slot) ?? [Infinity, -Infinity];
     extent.set(slot, [Math.min(e[0], rectangles.y0[i]!), Math.max(e[1], rectangles.y1[i]!)]);
+    widest = Math.max(widest, rectangles.x1[i]! - rectangles.x0[i]!);
   }
-  const heights = [...extent.values()].map(([top, bottom]) => bottom - top);
-  return median(heights) >= TALL_GRID * (box.y1 - box.y0);
+  const heights = [...extent.values()].map(([top, bottom]) => bottom - top).sort((a, b) => a - b);
+  const [low, usual, high] = DOTS.map((share) => heights[Math.floor(share * heights.length)] ?? 0);
+  return (
+    usual! >= TALL_GRID * (box.y1 - box.y0) || (high! > 0 && high! <= widest && high! - low! <= DOTS_DIFFER)
+  );
 }
+
+/** Shares of the slots up to which their heights are looked at, and how far the dots of one curve may differ. */
+const DOTS = [0.1, 0.5, 0.9];
+const DOTS_DIFFER = 3;

@@ -101,6 +101,29 @@ describe('candleLayer', () => {
     expect(other![25 * width + 21]).toBe(1);
   });
 
+  it('leaves out the dots of a curve that stand on the comb of the bars', () => {
+    const canvas = new Canvas(620, 300, [20, 24, 32]);
+    const next = seeded(3);
+    for (let i = 0; i < 45; i++) {
+      const [x, top] = [10 + 13 * i, 140 + Math.round(80 * next())];
+      canvas.fill(x - 5, top, x + 6, top + 8 + Math.round(30 * next()), next() < 0.5 ? GREEN : RED);
+      canvas.fill(x - 2, 60 + i, x + 3, 62 + i, [40, 60, 230]);
+      canvas.fill(x - 1, 59 + i, x + 2, 63 + i, [40, 60, 230]);
+    }
+    expect(layerIn(canvas)!.colours.families).toHaveLength(2);
+  });
+
+  it('takes the colour of two bodies among a few bars for that of bars, too', () => {
+    const canvas = new Canvas(620, 300, [20, 24, 32]);
+    const next = seeded(3);
+    for (let i = 0; i < 12; i++) {
+      const [x, top] = [40 + 40 * i, 100 + Math.round(80 * next())];
+      canvas.fill(x - 14, top, x + 15, top + 40 + i, i === 4 || i === 11 ? GREEN : RED);
+    }
+    const colours = layerIn(canvas)!.colours.families.map((f) => f.colour);
+    expect(colours.some((c) => near(c, GREEN))).toBe(true);
+  });
+
   it('keeps the outlines of hollow bodies that something crosses on one side', () => {
     const canvas = new Canvas(620, 300, [20, 24, 32]);
     const next = seeded(3);

@@ -76,6 +76,7 @@ function findLayer(picture: Picture, ink: Ink, on?: Comb): CandleLayer | null {
     picture,
     ink,
     colours.families.map((f) => f.colour),
+    rectangles.wide,
   );
   for (const i of colours.standing) erase(layer, rectangles, i);
   const complete = isComplete(colours, (shown) => slotsUnderWindows(picture, ink, comb, shown));

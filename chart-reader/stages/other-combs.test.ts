@@ -2,7 +2,8 @@ import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
-import { barsOnOtherComb } from './other-combs.ts';
+import { lookAtCandleLayer } from './candle-layer.ts';
+import { barsOnOtherComb, barsWithoutTicks } from './other-combs.ts';
 import { findSeries } from './series.ts';
 import type { FoundSeries } from './series.ts';
 
@@ -44,5 +45,31 @@ describe('barsOnOtherComb', () => {
 
   it('takes none of which few have wicks, which may be steps of a curve', () => {
     expect(chart(3).other).toBeNull();
+  });
+});
+
+describe('barsWithoutTicks', () => {
+  /** Candles whose bodies are hardly wider than their wicks. */
+  function slender(spacing: number, wick: number, body: number): FoundSeries | null {
+    const canvas = new Canvas(620, 300, [255, 255, 255]);
+    let y = 150;
+    for (let k = 0; 10 + k * spacing < 600; k++) {
+      const [x, to] = [10 + k * spacing, Math.round(y + 8 * even(k) - 4)];
+      const [top, bottom] = [Math.min(y, to), Math.max(y, to) + 1];
+      const colour = to < y ? GREEN : RED;
+      canvas.fill(x - wick / 2, top - 3 - Math.round(3 * even(k + 50)), x + wick / 2, bottom + 3, colour);
+      canvas.fill(x - body / 2, top, x + body / 2, bottom, colour);
+      y = to;
+    }
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 });
+    return barsWithoutTicks(lookAtCandleLayer(picture, ink), () =>
+      findSeries(picture, ink, [], undefined, 'no ticks'),
+    );
+  }
+
+  it('reads uprights without ticks as candles where their bodies are seen and explain what is drawn, and takes no others', () => {
+    expect(slender(4.1, 2, 2.6)?.kind.value).toBe('candles');
+    expect(slender(3.57, 1.4, 2.5)).toBeNull();
   });
 });

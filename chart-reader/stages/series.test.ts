@@ -1,8 +1,9 @@
 import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
+import type { BarGeometry } from './bar-geometry.ts';
 import type { LineTrace } from './line-trace.ts';
-import { findSeries } from './series.ts';
+import { areTickedEnough, findSeries } from './series.ts';
 
 const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
 const closes = Array.from({ length: 45 }, (_, k) => Math.round(150 + 60 * Math.sin(k / 6) + 30 * even(k)));
@@ -72,8 +73,8 @@ describe('findSeries', () => {
       }
     };
 
-  it('reads uprights without ticks as candles where their bodies are seen and explain what is drawn, and refuses others', () => {
-    expect(kindOf(slender(4.1, 2, 2.6))).toBe('candles');
+  it('refuses uprights without ticks whose narrow bodies passed for some', () => {
+    expect(() => kindOf(slender(4.1, 2, 2.6))).toThrow('no_ticks');
     expect(() => kindOf(slender(3.57, 1.4, 2.5))).toThrow('no_ticks');
   });
 
@@ -136,39 +137,35 @@ describe('findSeries', () => {
 
   /** Ten wide candles, each of which opens so many rows beside where the one before closed. */
   const tenCandles =
-    (apart: number) =>
+    (apart: number, colours = [GREEN, RED]) =>
     (canvas: Canvas): void =>
       closes.slice(0, 10).forEach((close, k) => {
         const open = (closes[k - 1] ?? close + 20) + (k % 2 ? apart : -apart);
-        const colour: [number, number, number] = close < open ? [20, 150, 90] : [220, 50, 60];
+        const colour = colours[close < open ? 0 : 1]!;
         const [x, top, bottom] = [30 + 40 * k, Math.min(open, close), Math.max(open, close) + 2];
         canvas.fill(x + 14, top - 12, x + 16, bottom + 12, colour);
         canvas.fill(x, top, x + 30, bottom, colour);
       });
 
-  it('reads a few candles that open where the ones before closed, and refuses as many that do not', () => {
-    expect(kindOf(tenCandles(0))).toBe('candles');
-    expect(() => kindOf(tenCandles(9))).toThrow('no_bars');
+  it('reads a few candles that open where the ones before closed, and others only in two colours', () => {
+    expect(kindOf(tenCandles(0, [RED, RED]))).toBe('candles');
+    expect(kindOf(tenCandles(9))).toBe('candles');
+    expect(() => kindOf(tenCandles(9, [RED, RED]))).toThrow('no_bars');
   });
 
-  it('[W-507] reads a few averaged candles, which open within the body before them, and refuses as many of one colour that open anywhere', () => {
-    const averaged =
-      (opens: (before: number, close: number) => number) =>
-      (canvas: Canvas): void => {
-        let [open, close] = [150, 110];
-        for (let k = 0; k < 10; k++) {
-          const colour: [number, number, number] = close < open ? [20, 150, 90] : [220, 50, 60];
-          const [x, top, bottom] = [30 + 40 * k, Math.min(open, close), Math.max(open, close)];
-          canvas.fill(x + 14, top - 12, x + 16, bottom + 12, colour);
-          canvas.fill(x, top, x + 30, bottom, colour);
-          open = opens(open, close);
-          close = open + (k % 4 < 2 ? 36 : -44);
-        }
-      };
-    const middle = (open: number, close: number): number =>
-      Math.round((open + close) / 2) + (close < open ? 4 : -4);
-    expect(kindOf(averaged(middle))).toBe('candles');
-    expect(() => kindOf(averaged((open, close) => 2 * close - open + 20))).toThrow('no_bars');
+  it('[W-507] reads a few averaged candles, which open within the body before them', () => {
+    const averaged = (canvas: Canvas): void => {
+      let [open, close] = [150, 110];
+      for (let k = 0; k < 10; k++) {
+        const [x, top, bottom] = [30 + 40 * k, Math.min(open, close), Math.max(open, close)];
+        const colour = close < open ? GREEN : RED;
+        canvas.fill(x + 14, top - 12, x + 16, bottom + 12, colour);
+        canvas.fill(x, top, x + 30, bottom, colour);
+        open = Math.round((open + close) / 2) + (close < open ? 4 : -4);
+        close = open + (k % 4 < 2 ? 36 : -44);
+      }
+    };
+    expect(kindOf(averaged)).toBe('candles');
   });
 
   it('reads candles on an axis true to time, which leaves weekends out', () => {
@@ -200,31 +197,6 @@ describe('findSeries', () => {
     expect(() => kindOf(under, [curve])).toThrow('is_line');
   });
 
-  /** OHLC bars that open and close anywhere, in the colour that is told for each. */
-  const leaping =
-    (colour: (k: number, rose: boolean) => [number, number, number]) =>
-    (canvas: Canvas): void =>
-      closes.forEach((close, k) => {
-        const [open, end] = [
-          close - 18 + Math.round(36 * even(k + 90)),
-          close - 18 + Math.round(36 * even(k + 200)),
-        ];
-        const own = colour(k, end < open);
-        canvas.fill(xOf(k), close - 20, xOf(k) + 2, close + 20, own);
-        canvas.fill(xOf(k) - 4, open, xOf(k), open + 2, own);
-        canvas.fill(xOf(k) + 2, end, xOf(k) + 6, end + 2, own);
-      });
-
-  it('refuses OHLC bars whose ticks are not those of one another', () => {
-    expect(() => kindOf(leaping(() => [40, 90, 220]))).toThrow('unjoined');
-    const any = leaping((k) => (even(k + 300) < 0.5 ? [20, 150, 90] : [220, 50, 60]));
-    expect(() => kindOf(any)).toThrow('unjoined');
-  });
-
-  it('[W-437] reads OHLC bars that leap from one to the next where their colours tell the same directions as their ticks', () => {
-    expect(kindOf(leaping((_, rose) => (rose ? [20, 150, 90] : [220, 50, 60])))).toBe('bars');
-  });
-
   it('reads OHLC bars that open where the one before closed though a curve was followed from tick to tick, and no others', () => {
     const curve = { span: 1, seen: 1, excess: 1, explained: 0.6 } as LineTrace;
     const black: [number, number, number] = [0, 0, 0];
@@ -238,7 +210,14 @@ describe('findSeries', () => {
     expect(kindOf(joined, [curve])).toBe('bars');
     expect(() =>
       kindOf(
-        leaping(() => black),
+        (canvas) => {
+          closes.forEach((close, k) => {
+            const [open, end] = [90, 200].map((seed) => close - 18 + Math.round(36 * even(k + seed)));
+            canvas.fill(xOf(k), close - 20, xOf(k) + 2, close + 20, black);
+            canvas.fill(xOf(k) - 4, open!, xOf(k), open! + 2, black);
+            canvas.fill(xOf(k) + 2, end!, xOf(k) + 6, end! + 2, black);
+          });
+        },
         [curve],
       ),
     ).toThrow('is_line');
@@ -252,5 +231,25 @@ describe('findSeries', () => {
       }
     };
     expect(() => kindOf(dense)).toThrow('too_close');
+  });
+});
+
+describe('areTickedEnough', () => {
+  it('asks OHLC bars on an unclear comb for nearly all ticks, and on a poor one also that most of them join', () => {
+    const enough = (peak: number, joined: number): boolean => {
+      const bars = Array.from({ length: 40 }, (_, k) => ({
+        ...{ slot: k, highY: 0, lowY: 40, closeY: 20, agreement: 1 },
+        openY: k < joined * 40 ? 20 : 35,
+      }));
+      return areTickedEnough({
+        kind: 'bars',
+        bars,
+        comb: { peak },
+        directionConfidence: 0.9,
+      } as unknown as BarGeometry);
+    };
+    expect(enough(0.35, 0.6)).toBe(true);
+    expect(enough(0.1, 0.6)).toBe(false);
+    expect(enough(0.1, 0.9)).toBe(true);
   });
 });

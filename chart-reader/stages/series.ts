@@ -3,10 +3,11 @@ import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
 import { isHeikinAshi } from './bar-kind.ts';
-import { joinedShare, nearOf, wickedShare, withinShare } from './bar-shares.ts';
+import { joinedShare, nearOf, wickedShare } from './bar-shares.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
 import type { Comb } from './comb.ts';
+import { twoColours } from './direction.ts';
 import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
@@ -17,7 +18,6 @@ import { shareRedrawn, weakestStretch } from './redraw.ts';
 import { filledShare } from './regular-gaps.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
 import { isSoft } from './softness.ts';
-import { shareToldByColour } from './told-by-colour.ts';
 import { alternate, standOnOneRow } from './unlike-prices.ts';
 
 export interface FoundSeries {
@@ -56,7 +56,7 @@ const LEAST_BARS = 12;
  * Fewer bars than that may be anything, unless all of them show it: shares that have wicks, that agree with the drawing when drawn again, and
  * that open where the one before closed, within so many rows, or at least between its open and close, as averaged bars do.
  */
-const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, within: 0.9, rows: 2 };
+const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, rows: 2 };
 /**
  * Bars nearer than two pixels share pixel columns, and a comb laid through them comes out a little wider; combs finer than `clear`
  * must fit well, and finer than `narrow` somewhat. A comb of the gaps between bars of less than two pixels is up to `gaps` wide, and what stands
@@ -86,17 +86,10 @@ const LEAST_REDRAWN = 0.6;
 
 /**
  * OHLC bars stand on their comb, and their ticks are seen: steps of a line, and bodies that touch, look like them otherwise. Where much else is
- * drawn less of it stands on the comb: nearly all ticks must be seen, and fit, instead.
+ * drawn less of it stands on the comb: nearly all ticks must be seen, and fit, instead; more of them where hardly any of it does.
  */
 const TICKED = { peak: 0.5, seen: 0.2 };
-const ALL_TICKS = { peak: 0.3, seen: 0.85, joined: 0.5, redrawn: 0.95 };
-/**
- * Share of the bars that must open near where the one before closed; where prices leap from bar to bar, this share of them must have moved as
- * their colours tell.
- */
-const TOLD = 0.9;
-const LEAST_JOINED = 0.4;
-
+const ALL_TICKS = { peak: 0.3, seen: 0.85, joined: 0.5, redrawn: 0.95, clearly: 0.75 };
 /** Tells which of the stages that can be left out are to run. */
 interface ChosenStages {
   has(stage: OptionalStage): boolean;
@@ -116,7 +109,7 @@ export function findSeries(
   const geometry = findBars(picture, ink, layer, stages.has('self-check'), given, on);
   if (
     !geometry ||
-    (geometry.bars.length < LEAST_BARS && !areSurelyBars(geometry) && !areFewAveraged(geometry))
+    (geometry.bars.length < LEAST_BARS && !areSurelyBars(geometry) && !areFew(layer, geometry))
   )
     throw new Refused('no_series', 'candles', 'no_bars');
   const free = given === undefined || given === 'no ticks';
@@ -134,15 +127,8 @@ export function findSeries(
   const wicked = wickedShare(bars);
   if (wicked < 0.15 && geometry.kind !== 'bars' && geometry.kind !== 'renko')
     throw new Refused('no_series', 'candles', 'no_wicks');
-  if (geometry.kind === 'bars' && !areTickedEnough(geometry)) {
-    const candles =
-      given === undefined ? orNull(() => findSeries(picture, ink, traces, stages, 'no ticks', on)) : null;
-    if (candles && haveBodies(candles.geometry) && standClearly(layer, candles.geometry)) return candles;
+  if (geometry.kind === 'bars' && !areTickedEnough(geometry))
     throw new Refused('unsupported_kind', 'candles', 'no_ticks');
-  }
-  const unjoined = joinedShare(bars, nearOf(bars)) < LEAST_JOINED;
-  if (geometry.kind === 'bars' && unjoined && (shareToldByColour(bars) ?? 0) < TOLD)
-    throw new BarsUnclear('unjoined');
   if (comb.peak + geometry.explained < LEAST_FIT)
     throw new Refused('unsupported_kind', 'candles', 'no_even_row');
   if (filled >= LEAST_FILLED && shown < LEAST_SHOWN) throw new BarsUnclear(...missing);
@@ -175,21 +161,6 @@ export function findSeries(
   return { kind, geometry, confidence, evidence, measures };
 }
 
-/** Least share of the bars whose bodies must be seen where narrow ones, which stick out on one side of their wick, passed for ticks. */
-const LEAST_BODIES = 0.5;
-
-const haveBodies = ({ bars }: BarGeometry): boolean =>
-  bars.filter((b) => b.mark.hasBody).length >= LEAST_BODIES * bars.length;
-
-function orNull(find: () => FoundSeries): FoundSeries | null {
-  try {
-    return find();
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return null;
-  }
-}
-
 function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture, pane: Ink): boolean {
   const { spacing, peak, sharp } = comb;
   const unsure =
@@ -205,9 +176,11 @@ function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture,
 export const areSurelyBars = ({ bars }: BarGeometry): boolean =>
   areDrawn(bars) && (joinedShare(bars, FEW.rows) >= FEW.joined || isHeikinAshi(bars));
 
-/** Whether as large shares have wicks and agree with the drawing, and nearly all open within the body before them, as averaged bars do. */
-const areFewAveraged = ({ bars }: BarGeometry): boolean =>
-  areDrawn(bars) && withinShare(bars, FEW.rows) >= FEW.within;
+/** Whether as large shares have wicks and agree with the drawing, in two colours and with nothing else drawn: prices may leap from bar to bar. */
+const areFew = (layer: CandleLayer | null, geometry: BarGeometry): boolean =>
+  areDrawn(geometry.bars) &&
+  standClearly(layer, geometry) &&
+  twoColours(geometry.bars.map((b) => b.mark)) !== null;
 
 const areDrawn = (bars: readonly PixelBar[]): boolean =>
   bars.length >= FEW.least && wickedShare(bars) >= FEW.wicked && shareRedrawn(bars) >= FEW.redrawn;
@@ -216,7 +189,7 @@ const areDrawn = (bars: readonly PixelBar[]): boolean =>
 const CLEARLY = { redrawn: 0.9, explained: 0.9 };
 
 /** Whether the bars explain what is drawn by themselves: a comb of bodies of their colours, and hardly anything else. */
-function standClearly(layer: CandleLayer | null, geometry: BarGeometry): boolean {
+export function standClearly(layer: CandleLayer | null, geometry: BarGeometry): boolean {
   const { bars, explained } = geometry;
   return (
     areClearlyTicked(geometry) ||
@@ -227,13 +200,13 @@ function standClearly(layer: CandleLayer | null, geometry: BarGeometry): boolean
   );
 }
 
-function areTickedEnough(geometry: BarGeometry): boolean {
+/** Whether so many of the ticks are seen that they are OHLC bars on this comb. */
+export function areTickedEnough(geometry: BarGeometry): boolean {
   const { bars, comb, directionConfidence: seen } = geometry;
   if (comb.peak >= TICKED.peak) return seen >= TICKED.seen;
   return (
-    comb.peak >= ALL_TICKS.peak &&
     seen >= ALL_TICKS.seen &&
-    joinedShare(bars, nearOf(bars)) >= ALL_TICKS.joined &&
+    joinedShare(bars, nearOf(bars)) >= (comb.peak >= ALL_TICKS.peak ? ALL_TICKS.joined : ALL_TICKS.clearly) &&
     shareRedrawn(bars) >= ALL_TICKS.redrawn
   );
 }

@@ -2,9 +2,9 @@
 import { twoColours } from './direction.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
-/** Rows that a bar must have moved for its direction to be plain, and the fewest such bars of each colour. */
+/** Rows that a bar must have moved for its direction to be plain, and the fewest such bars of each colour, and their share of all. */
 const MOVED = 2;
-const LEAST_EACH = 6;
+const LEAST_EACH = { bars: 4, share: 0.1 };
 
 /** Share of the plain bars whose colour is that of the bars that moved the same way, 0.5 where colours tell nothing; null where there are not two. */
 export function shareToldByColour(bars: readonly PixelBar[]): number | null {
@@ -17,7 +17,8 @@ export function shareToldByColour(bars: readonly PixelBar[]): number | null {
     Math.hypot(...mark.colour.map((v, c) => v - colours[k][c]!));
   const second = plain.map((b) => off(b, 1) < off(b, 0));
   const each = second.filter(Boolean).length;
-  if (Math.min(each, plain.length - each) < LEAST_EACH) return null;
+  if (Math.min(each, plain.length - each) < Math.max(LEAST_EACH.bars, LEAST_EACH.share * bars.length))
+    return null;
   const same = plain.filter((b, i) => b.closeY < b.openY === second[i]).length / plain.length;
   return Math.max(same, 1 - same);
 }

@@ -4,6 +4,7 @@ import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { areTicked, standBeside } from './bars-beside-line.ts';
+import type { KindSaid } from './bar-geometry.ts';
 import type { Comb } from './comb.ts';
 import { lookAtCandleLayer } from './candle-layer.ts';
 import { refuseCurvePieces } from './curve-pieces.ts';
@@ -17,7 +18,7 @@ import { isLine, MAY_BE_A_LINE } from './found-series.ts';
 import type { FoundSeries } from './found-series.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './kind-rivals.ts';
 import { lineSeries } from './line-series.ts';
-import { barsOnOtherComb } from './other-combs.ts';
+import { barsOnOtherComb, barsWithoutTicks } from './other-combs.ts';
 import { withoutBaseLine } from './base-line.ts';
 import { withDots } from './line-dots.ts';
 import { traceLines } from './line-trace.ts';
@@ -27,6 +28,7 @@ import type { PriceTag } from './choose-line.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
 import type { FoundSeries as FoundBars } from './series.ts';
 import { stepLine } from './step-line.ts';
+import { refuseUnjoined } from './unjoined.ts';
 
 /** Points of a curve that are less clear than this are sought by the labels of time, too. */
 const CLEAR = 0.8;
@@ -45,14 +47,16 @@ export interface Unsure {
   has(stage: OptionalStage): boolean;
   /** The bars of the pane; throws where there are none. */
   bars(): FoundBars;
-  /** The same on a comb that was found otherwise. */
-  barsOn(comb: Comb): FoundBars;
+  /** The same on a comb that was found otherwise, or without asking for ticks. */
+  barsOn(comb?: Comb, said?: KindSaid): FoundBars;
   /** Bars as a series. */
   asBars(found: FoundBars): FoundSeries;
   /** The series with what a person corrected of it. */
   amended(series: Series): Series;
 }
 
+/** What is said of narrow bodies that passed for ticks. */
+const TICKS_UNCLEAR = new Set<string>(['no_ticks', 'unjoined']);
 /** What is said of bars on the comb of the gaps between them. */
 const NO_SINGLE_BARS = new Set<string>(['too_close', 'missing']);
 
@@ -96,7 +100,8 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const plain = signs && findPlainLine(ink, traces, signs);
   const marked = plain?.points.stepped === true || plain?.line.dots !== undefined;
   const sure = isLine(hinted) || marked;
-  if (plain && (sure || !isOverBars(picture, ink, plain, unsure))) return asSeries(plain);
+  const overBars = plain !== null && !sure && isOverBars(picture, ink, plain, unsure);
+  if (plain && !overBars) return asSeries(plain);
   const filled = !plain && has('lines') && !barred ? findFilledLine(picture, ink) : null;
   if (filled && !isOverBars(filled.picture, filled.ink, filled.found, unsure))
     return asSeries(filled.found, filled.ink);
@@ -107,6 +112,7 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const envelope = unsure.mayBeRange ? findEnvelope(picture, ink) : null;
   if (envelope) return asRange(envelope);
   const noPieces = (found: FoundBars): FoundBars => {
+    refuseUnjoined(found.geometry);
     refuseCurvePieces(found.geometry, ink, traces);
     return found;
   };
@@ -116,14 +122,19 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
     return steps ? asSeries(steps) : unsure.asBars(found);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const other = barsOnOtherComb(picture, ink, (comb) => noPieces(unsure.barsOn(comb)));
+    const other =
+      (TICKS_UNCLEAR.has(error.why[0]) && !hinted
+        ? barsWithoutTicks(lookAtCandleLayer(picture, ink), () =>
+            noPieces(unsure.barsOn(undefined, 'no ticks')),
+          )
+        : null) ?? barsOnOtherComb(picture, ink, (comb) => noPieces(unsure.barsOn(comb)));
     if (other) return unsure.asBars(other);
     const narrow = has('envelope') && NO_SINGLE_BARS.has(error.why[0]);
     const range = narrow ? envelopeBesideGaps(picture, ink) : null;
     if (range) return asRange(range);
     if (error instanceof BarsUnclear) throw error;
     if (!MAY_BE_A_LINE.has(error.code)) throw error;
-    if (!has('lines') || barred) throw error;
+    if (!has('lines') || barred || overBars) throw error;
     return ofLine();
   }
 }

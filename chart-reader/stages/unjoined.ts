@@ -1,0 +1,27 @@
+/** Bars that do not open where the one before closed: what was read as ticks is none, or the comb is not theirs. */
+import { joinedShare, nearOf } from './bar-shares.ts';
+import type { BarGeometry } from './bar-geometry.ts';
+import { shareRedrawn } from './redraw.ts';
+import { BarsUnclear } from './refuse.ts';
+import { shareToldByColour } from './told-by-colour.ts';
+
+/**
+ * Share of OHLC bars that must open near where the one before closed; where prices leap from bar to bar, this share of them must have moved as
+ * their colours tell.
+ */
+const TICKED = { joined: 0.4, told: 0.9 };
+/** Candles that hardly ever open so, tell no direction either, and do not agree with the drawing well, stand on a comb that is not theirs. */
+const STRANGE = { joined: 0.35, direction: 0.51, redrawn: 0.92 };
+
+/** Refuses bars that are read wrong, as where they open shows. */
+export function refuseUnjoined({ bars, kind, directionConfidence }: BarGeometry): void {
+  const joined = joinedShare(bars, nearOf(bars));
+  const unjoined =
+    kind === 'bars'
+      ? joined < TICKED.joined && (shareToldByColour(bars) ?? 0) < TICKED.told
+      : kind !== 'heikin_ashi' &&
+        joined < STRANGE.joined &&
+        directionConfidence < STRANGE.direction &&
+        shareRedrawn(bars) < STRANGE.redrawn;
+  if (unjoined) throw new BarsUnclear('unjoined');
+}
