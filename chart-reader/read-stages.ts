@@ -152,7 +152,9 @@ function* readScreen(
     return { ...claimed, quality: { ...judged, notes }, measures };
   };
   try {
-    return yield* conclude(yield* findChart(reader, text, headers, recogniser, run));
+    const first = yield* conclude(yield* findChart(reader, text, headers, recogniser, run));
+    if (photo || isSure(first)) return first;
+    return yield* (yield* run.need('refused')).orSurer(picture, first, run, conclude);
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
     const { completeFound, secondLook } = yield* run.need('refused');
@@ -162,6 +164,12 @@ function* readScreen(
     throw error;
   }
 }
+
+/** Least claim of a reading, and least share of its slots that have bars: below them compression may have hidden some. */
+const SURE = { score: 0.83, filled: 0.99 };
+
+const isSure = ({ quality, measures }: Unclocked): boolean =>
+  quality.score >= SURE.score && !(measures.reading!.bars_filled! < SURE.filled);
 
 /** Last price, header, times and overlays: what is read once axis and series are known. */
 function* readAround(

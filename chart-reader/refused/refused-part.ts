@@ -1,4 +1,4 @@
 /** Everything that only refused pictures need: sentences for a person, a second look, and what was found all the same. */
 export { completeFound } from './complete-found.ts';
-export { readEnlarged, secondLook } from './second-look.ts';
+export { orSurer, readEnlarged, secondLook } from './second-look.ts';
 export { toldOf } from './sentences.ts';

@@ -4,7 +4,7 @@ import type { Picture } from '../image/picture.ts';
 import { atOnce } from '../reads.ts';
 import { doubled } from '../closer/doubled.ts';
 import { halved } from '../closer/halved.ts';
-import { readEnlarged, secondLook } from './second-look.ts';
+import { orSurer, readEnlarged, secondLook } from './second-look.ts';
 import type { FirstLook } from './second-look.ts';
 import { Refused } from '../stages/refuse.ts';
 import { Canvas } from '../testing/canvas.ts';
@@ -23,9 +23,8 @@ function asksFor(kind: ChartKind, spacing: number): string[] {
     found: { kind: { value: kind } },
     has: () => true,
     enter: () => undefined,
-    edges: () => asked.push('errors'),
     *need() {
-      return { closerSeries };
+      return { closerSeries, traceLines: () => asked.push('curves') };
     },
   } as unknown as FirstLook;
   const looked = (): unknown =>
@@ -37,14 +36,14 @@ function asksFor(kind: ChartKind, spacing: number): string[] {
   try {
     looked();
   } catch {
-    // The picture is too bare for what follows the errors.
+    // The picture is too bare for what follows the curves.
   }
   return asked;
 }
 
 describe('a second look at a compressed picture', () => {
   it('goes on with the bars that it finds', () => {
-    expect(asksFor('candles', 4)).toEqual(['bars', 'errors']);
+    expect(asksFor('candles', 4)).toEqual(['bars', 'curves']);
   });
 
   it.each(['line', 'area'] as const)('looks for no bars where a first look saw a curve: %s', (kind) => {
@@ -53,6 +52,40 @@ describe('a second look at a compressed picture', () => {
 
   it('believes no bars nearer than two pixels', () => {
     expect(asksFor('candles', 1.9)).toEqual(['bars', 'bars']);
+  });
+});
+
+describe('a closer look at a compressed picture that was read', () => {
+  const axis = { value: {} };
+
+  /** The claim of what is answered where the first look claims 0.8 and the closer one `claim`, and whose errors are told. */
+  function answered(claim: number, known = axis): [number, number] {
+    let told = 0;
+    const found = { kind: { value: 'candles' }, geometry: { kind: 'candles', bars: [], edges: [] } };
+    const run = {
+      axis: { axis: known, strip: { calibration: {} }, placed: { ink: { smoothed: true }, layout: {} } },
+      found: {},
+      has: () => true,
+      enter: () => undefined,
+      edges: () => told++,
+      *need() {
+        return { closerSeries: () => ({ series: { bar_spacing_px: 8 }, found }), traceLines: () => [] };
+      },
+    } as unknown as FirstLook;
+    const reading = (score: number) =>
+      ({ axis, quality: { score } }) as never as Parameters<typeof orSurer>[1];
+    const { quality } = atOnce(
+      orSurer({} as Picture, reading(0.8), run, function* () {
+        return reading(claim);
+      }),
+    );
+    return [quality.score, told];
+  }
+
+  it('is answered where it is surer than the first one, and beside the same axis', () => {
+    expect(answered(0.9)).toEqual([0.9, 1]);
+    expect(answered(0.78)).toEqual([0.8, 0]);
+    expect(answered(0.9, { value: {} })).toEqual([0.8, 0]);
   });
 });
 

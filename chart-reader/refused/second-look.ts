@@ -55,18 +55,42 @@ export function* secondLook<R extends Pick<Reading, 'quality'>>(
   run: FirstLook,
   conclude: (chart: FoundChart) => Reads<R>,
 ): Reads<R | null> {
+  if (!MAY_BE_WORN.has(refusal.code)) return null;
+  return yield* lookCloser(picture, run, conclude, { scales: [1, 2], least: SURE_SECOND });
+}
+
+/** A reading that is not very sure, or the one of the smoothed copy where that is surer of its bars. */
+export function* orSurer<R extends Pick<Reading, 'quality' | 'axis'>>(
+  picture: Picture,
+  first: R,
+  run: FirstLook,
+  conclude: (chart: FoundChart) => Reads<R>,
+): Reads<R> {
+  if (run.axis?.axis.value !== first.axis.value) return first;
+  const least = Math.max(SURE_SECOND, first.quality.score);
+  return (yield* lookCloser(picture, run, conclude, { scales: [1], least })) ?? first;
+}
+
+function* lookCloser<R extends Pick<Reading, 'quality'>>(
+  picture: Picture,
+  run: FirstLook,
+  conclude: (chart: FoundChart) => Reads<R>,
+  { scales, least }: { scales: readonly (1 | 2)[]; least: number },
+): Reads<R | null> {
   const { axis, found } = run;
   if (!axis || axis.axis.value.click_error || !run.has('closer-look')) return null;
-  if (!MAY_BE_WORN.has(refusal.code) || !isSoft(picture, axis.placed.ink)) return null;
+  if (!isSoft(picture, axis.placed.ink)) return null;
   // Smoothing makes columns of the fill under a curve: where a curve was seen, bars are not looked for.
   const seen = found.kind?.value;
   if (seen === 'line' || seen === 'area') return null;
-  for (const scale of [1, 2] as const)
+  for (const scale of scales)
     try {
       run.enter('candles');
-      const chart = yield* closerChart(picture, axis, scale, run);
-      const reading = chart && (yield* conclude(chart));
-      if (reading && reading.quality.score >= SURE_SECOND) return reading;
+      const close = yield* closerChart(picture, axis, scale, run);
+      const reading = close && (yield* conclude(close.chart));
+      if (!reading || reading.quality.score < least) continue;
+      run.edges(close.edges);
+      return reading;
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
     }
@@ -80,24 +104,24 @@ function* closerChart(
   known: AxisInPane,
   scale: 1 | 2,
   run: FirstLook,
-): Reads<FoundChart | null> {
+): Reads<{ chart: FoundChart; edges: BarEvidence[] } | null> {
   const { strip, placed, axis, doubtful, marked, loose, given } = known;
   const { closerSeries } = yield* run.need('closer');
   const lines = yield* run.need('lines');
   const close = closerSeries(picture, known, scale, run, lines, run.hints?.kind);
   if (!close || close.series.bar_spacing_px < NEAREST_BARS) return null;
   const { kind, geometry, confidence, evidence, measures } = close.found;
-  run.edges(geometry.edges);
   run.found = { ...run.found, kind };
   const { ink } = placed;
   const traces = lines.traceLines(picture, ink);
   const by = { ink, fit: strip.calibration.fit, axis: axis.value };
   const value = run.hints ? run.part('hints').amendBars(close.series, by, run.hints) : close.series;
-  return {
+  const chart = {
     ...{ strip, placed, layout: placed.layout, axis, doubtful, marked, loose, given },
     ...{ kind, rivals: rivalsOfBars(geometry, traces), series: { value, confidence, evidence }, measures },
     ...{ traces, ink },
   };
+  return { chart, edges: geometry.edges };
 }
 
 /** Refusals for a scale that may be too small to be read. */
