@@ -21,7 +21,7 @@ describe('layerOf', () => {
 
   it('leaves out a zone whose colour is a pale blend of that of a bar, and keeps the bar on it', () => {
     const canvas = new Canvas(400, 200, [255, 255, 255]);
-    canvas.fill(100, 0, 300, 200, [178, 208, 197]);
+    canvas.fill(100, 0, 300, 200, [153, 193, 179]);
     canvas.fill(195, 60, 206, 140, [...GREEN]);
     const picture = toPicture(canvas.raster);
     const box = { x0: 0, y0: 0, x1: 400, y1: 200 };
