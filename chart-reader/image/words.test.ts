@@ -1,3 +1,5 @@
+import { renderSvg } from '../bench/draw/render.ts';
+import { decodePicture } from '../decode.ts';
 import { drawBlockText } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { toPicture } from './picture.ts';
@@ -41,6 +43,14 @@ describe('scanText', () => {
     expect(headlines).toHaveLength(1);
     expect(headlines[0]!.height).toBe(60);
     expect(headlines[0]!.glyphs).toBe(5);
+  });
+
+  it('finds the first figure of large type where a wide comma parts it from the next', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600" font-family="DejaVu Sans, Arial, sans-serif">
+      <rect width="900" height="1600" fill="#fff"/><text x="40" y="200" font-size="94" font-weight="bold" fill="#111">3,263.09</text></svg>`;
+    const { headlines } = scanText(toPicture(await decodePicture(await renderSvg(svg))));
+    expect(headlines).toHaveLength(1);
+    expect(headlines[0]!.glyphs).toBe(8);
   });
 
   it('does not join text to dotted lines', () => {

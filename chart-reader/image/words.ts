@@ -94,7 +94,7 @@ function headlinesOf(large: Component[], glyphs: Component[]): Word[] {
     return b.y0 >= a.y0 - 0.1 * height && b.y1 <= a.y1 + 0.35 * height;
   };
   const beside = (a: Component, b: Component): boolean =>
-    Math.max(a.x0 - b.x1, b.x0 - a.x1) <= 0.62 * (a.y1 - a.y0) + 1 && b.y1 - b.y0 >= 0.5 * (a.y1 - a.y0);
+    Math.max(a.x0 - b.x1, b.x0 - a.x1) <= 0.8 * (a.y1 - a.y0) + 1 && b.y1 - b.y0 >= 0.5 * (a.y1 - a.y0);
   const shapes = [...large, ...glyphs];
   const hosts = large.filter((a) => shapes.some((b) => b !== a && onRows(a, b) && beside(a, b)));
   if (hosts.length === 0) return [];

@@ -36,6 +36,21 @@ describe('calibrate', () => {
     expect(values(labels)).toEqual([2.255, 2.25, 2.245, 2.24, 2.235, 2.23]);
   });
 
+  it('takes figures for decimals whose point is lost on most labels, where two others show it beside the same prices', () => {
+    const labels = ladder(1.6385, 0.0005, 5, 9);
+    for (const i of [0, 1, 2, 3, 4, 6, 8])
+      labels[i] = label(40 + 50 * i, labels[i]!.read.text.replace('.', ''), 0.8);
+    expect(values(labels)).toEqual([1.6385, 1.638, 1.6375, 1.637, 1.6365, 1.636, 1.6355, 1.635, 1.6345]);
+    // On a scale of decades as many figures stand with a point and without one.
+    const decades = [500, 200, 100, 50, 20, 10, 5, 2, 1].map((v, i) =>
+      label(
+        40 + 50 * [0, 0.4, 0.7, 1, 1.4, 1.7, 2, 2.4, 2.7][i]! * 3,
+        v >= 100 ? `${v}` : v.toFixed(v < 10 ? 2 : 1),
+      ),
+    );
+    expect(values(decades)[0]).toBe(500);
+  });
+
   it('[W-539] keeps labels one unit beside a round step where rounding moves labels by rows, and no price between', () => {
     const rounded = ['0.8835', '0.8824', '0.8814', '0.8804', '0.8794', '0.8784'].map((text, i) =>
       label(46.5 + 44 * i, text),

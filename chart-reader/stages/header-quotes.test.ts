@@ -27,6 +27,12 @@ describe('findQuotes', () => {
     expect(figures([[text]])).toEqual([expected]);
   });
 
+  it('takes a change that lost its sign for no price where the prices before it are of another magnitude', () => {
+    const row = (change: string) => ['EURUSD · 1h', 'O1.45807 H1.45831 L1.45676 C', `${change} (-0.06%)`];
+    expect(figures([row('0.00088')], 'EURUSD')).toEqual([]);
+    expect(figures([row('1.45719')], 'EURUSD')).toEqual(['1.45719']);
+  });
+
   it('takes no price of an order, no average and no count for it', () => {
     for (const text of [
       'Entry price: 20,369.34',

@@ -51,9 +51,20 @@ function quoteIn(segment: Segment, figures: string, why: string): HeaderQuote {
   return { figures, box: segment.box, probability: same / Math.max(1e-9, total), why };
 }
 
+/** Times by which the prices before a number differ from it where it is their change, of which the sign was lost. */
+const CHANGED = 10;
+
+/** Whether two or more prices stand before a number and all are of another magnitude. */
+function isAnother(figures: string, before: readonly string[]): boolean {
+  const [value, ...prices] = [figures, ...before].map((text) => parseFloat(text.replace(',', '.')));
+  return prices.length > 1 && prices.every((price) => price > CHANGED * value! || price * CHANGED < value!);
+}
+
 function quoteOfRow(row: Segment[], form: RegExp, why: string): HeaderQuote | null {
   const text = row.map((s) => s.read.text).join(GAP);
-  const figures = form.exec(text)?.groups?.['figures'];
+  const found = form.exec(text);
+  const figures = found?.groups?.['figures'];
+  if (figures && isAnother(figures, text.slice(0, found!.index).match(/\d+[.,]\d+/g) ?? [])) return null;
   const segment = figures && row.find((s) => s.read.text.includes(figures));
   return segment ? quoteIn(segment, figures, why) : null;
 }

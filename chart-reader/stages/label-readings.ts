@@ -34,6 +34,7 @@ const STRAY_SIGN = 0.3;
  * decimal point lost after a leading zero, point and comma confused.
  */
 function variantsOf(text: string, usual: Usual, ticked: boolean): Variant[] {
+  if (usual.lost?.(text)) return [{ text: withMark(text, usual), weight: 1, far: 0 }];
   const out: Variant[] = [{ text, weight: 1, far: 0 }];
   const trimmed = text.replace(/^[-.,'() ]+(?=\d)/, '').replace(/(?<=\d)[-.,'() ]+$/, '');
   if (trimmed !== text)
@@ -41,11 +42,7 @@ function variantsOf(text: string, usual: Usual, ticked: boolean): Variant[] {
   if (/^0\d{2,}$/.test(trimmed))
     out.push({ text: `0${usual.mark}${trimmed.slice(1)}`, weight: LOST_POINT, far: 1 });
   else if (usual.decimals > 0 && /^[1-9]\d+$/.test(trimmed) && trimmed.length > usual.decimals)
-    out.push({
-      text: `${trimmed.slice(0, -usual.decimals)}${usual.mark}${trimmed.slice(-usual.decimals)}`,
-      weight: LOST_POINT,
-      far: 1,
-    });
+    out.push({ text: withMark(trimmed, usual), weight: LOST_POINT, far: 1 });
   const marked = /^\d+[.,](\d+)$/.exec(trimmed);
   if (marked) {
     const weight = marked[1]!.length === 3 ? OTHER_MARK : UNCLEAR_MARK;
@@ -72,16 +69,52 @@ function haveTicks(labels: readonly ReadLabel[], style: NumberStyle): boolean {
 interface Usual {
   decimals: number;
   mark: '.' | ',';
+  /** Whether a text has lost its mark for sure. */
+  lost?: (text: string) => boolean;
+}
+
+const withMark = (figures: string, { decimals, mark }: Usual): string =>
+  `${figures.slice(0, -decimals)}${mark}${figures.slice(-decimals)}`;
+
+/** Labels that must show their mark, how surely they are read, and how far prices of one axis lie from theirs, as a ratio. */
+const MARKED = { least: 2, sure: 0.9, near: 1.2 };
+
+/**
+ * How labels are printed of which a fine font's mark is lost in most: as many figures without a mark as the others have with it, and
+ * the same prices with it as these.
+ */
+function markedOnes(labels: readonly ReadLabel[], mark: Usual['mark']): Usual | null {
+  const texts = labels.flatMap(({ read }) =>
+    read.probability >= MARKED.sure && /^\d+[.,]\d+$/.test(read.text) && read.text.includes(mark)
+      ? [read.text]
+      : [],
+  );
+  const [first] = texts;
+  if (!first || texts.length < MARKED.least) return null;
+  const usual = { decimals: first.split(mark)[1]!.length, mark };
+  const { length } = first;
+  const isNear = (text: string): boolean => {
+    const ratio =
+      text.length === length ? Number(text.replace(',', '.')) / Number(first.replace(',', '.')) : 0;
+    return ratio <= MARKED.near && ratio >= 1 / MARKED.near;
+  };
+  const lost = (text: string): boolean => /^\d+$/.test(text) && isNear(withMark(text, usual));
+  return texts.every((t) => t.split(mark)[1]!.length === usual.decimals && isNear(t))
+    ? { ...usual, lost }
+    : null;
 }
 
 function usualOf(labels: readonly ReadLabel[], style: NumberStyle): Usual {
+  const mark = style === 'point' ? '.' : ',';
+  const marked = markedOnes(labels, mark);
+  if (marked) return marked;
   const decimals = labels.flatMap(({ read }) => {
     const price = read.probability > 0.3 ? parsePrice(read.text, style) : null;
     return price && price.suffix === '' ? [price.decimals] : [];
   });
   return {
     decimals: decimals.length > 0 ? Math.round(median(decimals)) : 0,
-    mark: style === 'point' ? '.' : ',',
+    mark,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Everything that only curves need, and bars that may be one or are too close to be told apart. */
+/** Everything that only curves need, bars that may be one or are too close to be told apart, and labels of time that are not plain. */
 export { refuseAccountCurve } from './account-curve.ts';
 export { withDots } from './line-dots.ts';
 export { traceLines } from './line-trace.ts';
@@ -7,4 +7,5 @@ export { pointsAtLabels } from './points-at-labels.ts';
 export { stepLine } from './step-line.ts';
 export { envelopePace, otherSpacing } from './time-envelope.ts';
 export { columnsOfBars } from './time-panes.ts';
+export { rescanned, wordsBelow } from './time-rescan.ts';
 export { unsureSeries } from './unsure-series.ts';

@@ -7,7 +7,7 @@ import type * as TimeEnvelope from './time-envelope.ts';
 import type * as TimePanes from './time-panes.ts';
 import type { DateOrder } from './time-label-text.ts';
 import { readTimeRows } from './time-labels.ts';
-import type { TimeRow } from './time-labels.ts';
+import type { Rescan, TimeRow } from './time-labels.ts';
 import { hasOwnScale, labelsAtBars, slotAt, wholeMiddles } from './time-places.ts';
 import { findPace, LEAST_AGREEMENT } from './time-pace.ts';
 import type { Known } from './time-resolve.ts';
@@ -106,12 +106,13 @@ export interface Timed {
 }
 
 type Unsure = Pick<typeof TimeEnvelope, 'envelopePace' | 'otherSpacing'> &
-  Pick<typeof TimePanes, 'columnsOfBars'>;
+  Pick<typeof TimePanes, 'columnsOfBars'> &
+  Rescan;
 
 /**
  * Reads the dates and times along the chart and gives every bar its time where the labels tell it; null where there are no
  * such labels. Trading time: bars follow one another at the time frame, nights and weekends are left out as the labels show.
- * The header's time frame is tried first. `unsure` gives what only bars need that cannot be told apart or are doubtful, and labels of another pane.
+ * The header's time frame is tried first. `unsure` gives what only bars need that cannot be told apart or are doubtful, labels of another pane, and such as are not whole.
  */
 export function* readTimeAxis<N>(
   reader: LineReader,
@@ -123,7 +124,7 @@ export function* readTimeAxis<N>(
 ): Generator<N, Timed | null, void> {
   if (series.bars.length < 2) return null;
   const hint = header.timeframe?.value.text ?? null;
-  const row = readTimeRows(reader, text, layout, series);
+  const row = yield* readTimeRows(reader, text, layout, series, unsure);
   if (!row) return null;
   const found =
     series.resolution === 'envelope'

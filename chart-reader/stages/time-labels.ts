@@ -1,15 +1,10 @@
 import type { Box, Layout, Series } from '../types.ts';
-import { LumaCount, rowTone } from '../image/background.ts';
-import type { Picture } from '../image/picture.ts';
-import { newBytes } from '../image/planes.ts';
-import { componentsOf, labelRuns, runsOf } from '../image/runs.ts';
-import type { Component } from '../image/runs.ts';
-import { groupWords } from '../image/words.ts';
 import type { TextScan, Word } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
 import type { LineReader, Segment, TextBox } from './text-lines.ts';
 import { joinWords, rowsOf } from './text-lines.ts';
 import { parseTimeLabel } from './time-label-text.ts';
+import type * as TimeRescan from './time-rescan.ts';
 
 /** A row of labels below or above the panes, read. */
 export interface TimeRow {
@@ -17,25 +12,29 @@ export interface TimeRow {
   texts: string[];
 }
 
+export type Rescan = Pick<typeof TimeRescan, 'rescanned' | 'wordsBelow'>;
+
 const MOST_ROWS = 4;
 /** Rows of pixels between the lowest bar and a row of labels. */
 const BELOW_BARS = 4;
 const MOST_LABELS = 40;
 /** Widest gap within a label, in heights: a colon or blank of type whose letters are all of one width. */
-const GAP = 1.3;
+export const GAP = 1.3;
 
-/** The row of text outside the price pane that runs along it and parses as dates or times. */
-export function readTimeRows(
+/** The row of text outside the price pane that runs along it and parses as dates or times. `closer` looks again at rows that are not whole. */
+export function* readTimeRows<N>(
   reader: LineReader,
   text: TextScan,
   layout: Layout,
   series: Series,
-): TimeRow | null {
+  closer: () => Generator<N, Rescan, void>,
+): Generator<N, TimeRow | null, void> {
   const pane = layout.price_pane;
-  const row = readRowsOf(reader, text.words, layout, series);
+  const row = yield* readRowsOf(reader, text.words, layout, series, closer);
   if (row && isAcross(row, pane)) return row;
   // Bars of a volume pane that stand on the row's upper edge pass for its background in the scan of the whole picture, or for a part of it.
-  const below = readRowsOf(reader, wordsBelow(reader.picture, pane), layout, series);
+  const { wordsBelow } = yield* closer();
+  const below = yield* readRowsOf(reader, wordsBelow(reader.picture, pane), layout, series, closer);
   return row && (below?.texts.length ?? 0) <= row.texts.length ? row : below;
 }
 
@@ -48,12 +47,13 @@ function isAcross({ segments }: TimeRow, pane: Box): boolean {
 }
 
 /** Rows of words outside the price pane, the likeliest first: the one with the most dates or times. */
-function readRowsOf(
+function* readRowsOf<N>(
   reader: LineReader,
   all: readonly Word[],
   layout: Layout,
   series: Series,
-): TimeRow | null {
+  closer: () => Generator<N, Rescan, void>,
+): Generator<N, TimeRow | null, void> {
   const pane = layout.price_pane;
   const wide = pane.x1 - pane.x0;
   // Where the row has no line above it, it was taken for a part of the pane; it lies below the bars all the same.
@@ -90,7 +90,9 @@ function readRowsOf(
     const first = reader.read(row.slice(0, MOST_LABELS));
     const figures = first.filter((s) => /\d/.test(s.read.text)).length;
     const whole = first.every((s) => parses(s.read.text)) || figures < 0.3 * first.length;
-    const again = whole ? [] : reader.read(rescanned(reader.picture, row, pane).slice(0, MOST_LABELS));
+    const again = whole
+      ? []
+      : reader.read((yield* closer()).rescanned(reader.picture, row, pane).slice(0, MOST_LABELS));
     const segments = signsRead(again) > signsRead(first) ? again : first;
     const good = segments.filter((s) => parses(s.read.text)).length;
     if (good >= 2 && good >= 0.5 * segments.length && (!best || good > best.good)) best = { segments, good };
@@ -144,64 +146,6 @@ const isTwo = ({ box }: Word): boolean => box.x1 - box.x0 >= TWO_LETTERS * (box.
 
 function parses(text: string): boolean {
   return parseTimeLabel(text, 'month-first') !== null || parseTimeLabel(text, 'day-first') !== null;
-}
-
-/**
- * The row's stretches found anew against the background of their own rows of pixels, without ticks and grid lines: what
- * touches a label hides it from the scan of the whole picture.
- */
-function rescanned(picture: Picture, row: readonly TextBox[], pane: Box): TextBox[] {
-  const height = median(row.map((b) => b.height));
-  const region = {
-    x0: Math.max(0, Math.floor(pane.x0 - 3 * height)),
-    x1: Math.min(picture.width, Math.ceil(pane.x1 + 3 * height)),
-    y0: Math.max(0, Math.min(...row.map((b) => b.box.y0)) - 1),
-    y1: Math.min(picture.height, Math.max(...row.map((b) => b.box.y1)) + 1),
-  };
-  const tall = region.y1 - region.y0;
-  const parts = shapesIn(picture, region).filter(
-    (c) => c.x1 - c.x0 <= 3 * height && !(c.y1 - c.y0 >= tall && c.x1 - c.x0 <= 2),
-  );
-  return joinWords(groupWords(parts), GAP).filter((b) => b.height >= 0.6 * height);
-}
-
-const CONTRAST = 38;
-/** Share of a row of pixels that is background, give or take the noise of a compressed picture; what stands below the pane besides text leaves less. */
-const PLAIN = 0.6;
-const TALLEST = 44;
-
-/** What stands out from the background of its own row of pixels, in rows that are mostly background. */
-function shapesIn(picture: Picture, region: Box): Component[] {
-  const [wide, tall] = [region.x1 - region.x0, region.y1 - region.y0];
-  const mask = newBytes(wide * tall);
-  const levels = new LumaCount();
-  for (let y = 0; y < tall; y++) {
-    const from = (region.y0 + y) * picture.width + region.x0;
-    const back = rowTone(picture, from, wide, levels);
-    let ink = 0;
-    for (let x = 0; x < wide; x++) {
-      if (Math.abs(picture.luma[from + x]! - back.luma) <= CONTRAST) continue;
-      mask[y * wide + x] = 1;
-      ink++;
-    }
-    if (ink > (1 - PLAIN) * wide) mask.fill(0, y * wide, (y + 1) * wide);
-  }
-  const runs = runsOf(mask, wide, tall, true);
-  return componentsOf(runs, labelRuns(runs, tall, true), tall).map((c) => ({
-    ...c,
-    x0: c.x0 + region.x0,
-    x1: c.x1 + region.x0,
-    y0: c.y0 + region.y0,
-    y1: c.y1 + region.y0,
-  }));
-}
-
-/** The words below the pane. */
-function wordsBelow(picture: Picture, pane: Box): Word[] {
-  const region = { x0: pane.x0, x1: pane.x1, y0: Math.min(picture.height, pane.y1), y1: picture.height };
-  if (region.y1 - region.y0 < TALLEST / 4) return [];
-  const parts = shapesIn(picture, region);
-  return groupWords(parts.filter((c) => c.y1 - c.y0 <= TALLEST && c.x1 - c.x0 <= 1.6 * TALLEST));
 }
 
 /** Many labels, evenly spread over most of the width. */

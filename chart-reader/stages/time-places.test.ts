@@ -61,6 +61,21 @@ describe('labels and the bars they stand at', () => {
     expect(beginsRight(['1 Mar 2023', '1 Jul', '1 Nov', '1 Mar'])).toBe(false);
   });
 
+  it('takes labels of several widths for ones that begin at their bars where their beginnings are the more even', () => {
+    const texts = ['1 Mar 2024', '1 May 2025', '1 Jul 2026', '1 Sep 2027', '1 Nov 2028'];
+    const at = (place: (bar: number, wide: number) => number) => {
+      const segments = [76, 80, 69, 74, 79].map((wide, i) => {
+        const x0 = place(10.5 + 10 * (7 + 14 * i), wide);
+        return { box: { x0, x1: x0 + wide, y0: 0, y1: 9 }, height: 9 };
+      });
+      const row = { segments, texts } as unknown as TimeRow;
+      return labelsAtBars(row, series(), 'day-first', (x) => x)!.labels.map((l) => l.slot);
+    };
+    const bars = [7, 21, 35, 49, 63];
+    expect(at((x) => x + 4.5)).toEqual(bars);
+    expect(at((x, wide) => x - wide / 2)).toEqual(bars);
+  });
+
   it('tells a row of another scale from one that is placed by whole pixels', () => {
     expect(hasOwnScale([0.99, 13.69, 26.4, 39.1, 51.81, 64.51])).toBe(true);
     // Narrow bars on whole pixels move the labels by a part of a slot.

@@ -71,6 +71,14 @@ export function beginsRight(texts: readonly string[]): boolean {
   return alike.length >= ALIKE * texts.length;
 }
 
+/** How many times as even those places are at which labels of several widths stand; differences of a tenth of a slot tell nothing. */
+const TELLING = 1.6;
+const unevenOf = (places: readonly number[]): number => {
+  const steps = stepsOf(places);
+  const step = median(steps);
+  return 0.1 + steps.reduce((sum, s) => sum + Math.abs(s - step), 0) / steps.length;
+};
+
 /**
  * The labels with the bars they stand at; `toBars` takes a column of their scale to one of the bars. Null where fewer than two labels are
  * dates or times.
@@ -91,7 +99,12 @@ export function labelsAtBars(
   const boxes = wholeBoxes(row);
   const middles = index.map((i) => slotAt(series, toBars((boxes[i]!.x0 + boxes[i]!.x1) / 2)));
   const lefts = index.map((i) => slotAt(series, toBars(boxes[i]!.x0)));
-  const slots = left && offOf(lefts) <= offOf(middles) + 0.1 ? lefts : middles;
+  const [begin, middle] = [unevenOf(lefts), unevenOf(middles)];
+  const begins =
+    Math.max(begin, middle) > TELLING * Math.min(begin, middle)
+      ? begin < middle
+      : offOf(lefts) <= offOf(middles) + 0.1;
+  const slots = left && begins ? lefts : middles;
   const placed = wholeSlots(slots);
   const labels = index.map((i, k) => ({
     ...{ fields: fields[i]!, slot: placed[k]! },
