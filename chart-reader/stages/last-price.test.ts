@@ -52,7 +52,8 @@ const last = (
 ): number => {
   const { series, picture } = seriesTo(close);
   const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
-  const price = header && { price: header.close, decimals: 2, box };
+  const decimals = `${header?.close}`.split('.')[1]?.length ?? 0;
+  const price = header && { price: header.close, decimals, box };
   const part = { open: null, high: null, low: null, change: null, checked: true, ambiguous };
   const prices = price && { ...part, close: price, probability: 0.98 };
   return findLastPrice(picture, { fit, tags, header: prices, quotes }, series)!.value.price;
@@ -104,6 +105,13 @@ describe('findLastPrice', () => {
     expect(last(170, [], { close: 0.17024 }, true)).toBeCloseTo(170.24);
     // The header of an earlier bar, under the pointer: it is the fourth.
     expect(last(170, [], { close: 178 })).toBeCloseTo(170);
+  });
+});
+
+describe('what is left of a price in the header', () => {
+  it('is taken for no price that happens to lie in its thousands', () => {
+    const levels = [tag(182.5, { colour: BLUE }), tag(176, { colour: [150, 60, 160] })];
+    expect(last(170, levels, { close: 0.19 }, true)).toBeCloseTo(170);
   });
 });
 

@@ -18,6 +18,13 @@ describe('parseOhlc', () => {
     expect(ohlc.ambiguous).toBe(false);
   });
 
+  it('takes the whole numbers whose thousands a blank parts also where their decimals have a comma', () => {
+    const found = parseOhlc('O1 428,53 H1 431,13 L1 405,12 C1 415,61  12,92 (-0,90%)')!;
+    expect([found.open, found.high, found.low, found.close].map((n) => n!.value)).toEqual([
+      1428.53, 1431.13, 1405.12, 1415.61,
+    ]);
+  });
+
   it('[W-567] does not tell the mark of decimals by a change that may be misread', () => {
     expect(parseOhlc('O11.546 H11.581 L11.530 C11.552 +0.00')!.ambiguous).toBe(true);
     expect(parseOhlc('O11.546 H11.581 L11.530 C11.552 +0.006 (+0.05%)')!.ambiguous).toBe(false);

@@ -121,10 +121,7 @@ function changeAfter(tokens: Token[], close: Token | null): { change: number | n
 }
 
 /** What a line prints in one way of writing numbers. */
-interface Found extends Omit<OhlcText, 'ambiguous'> {
-  /** Numbers of the whole line. */
-  numbers: number;
-}
+type Found = Omit<OhlcText, 'ambiguous'>;
 
 function parseIn(text: string, style: NumberStyle, grouped: boolean): Found | null {
   const tokens = tokensOf(text, style, grouped);
@@ -133,7 +130,7 @@ function parseIn(text: string, style: NumberStyle, grouped: boolean): Found | nu
   const parts = labelled ?? inOrder;
   if (!parts) return null;
   const { change, checked } = changeAfter(tokens, parts.close);
-  return { ...parts, style, change, checked, numbers: tokens.length };
+  return { ...parts, style, change, checked };
 }
 
 /**
@@ -152,12 +149,13 @@ export function parseOhlc(text: string): OhlcText | null {
     }
   const known = (o: Found): number => PARTS.filter((p) => o[p]).length + (o.checked ? 4 : 0);
   const count = (o: Found): number => known(o) + (o.change === null ? 0 : 0.5);
-  // Of `O12 213 H12 249` the fewer numbers are the whole ones.
-  found.sort((a, b) => count(b) - count(a) || a.numbers - b.numbers);
-  if (!found[0]) return null;
-  const { numbers: _, ...best } = found[0];
+  const length = (o: Found): number => PARTS.reduce((sum, p) => sum + (o[p] ? o[p].end - o[p].start : 0), 0);
+  // Of `O12 213 H12 249` the longer numbers are the whole ones.
+  found.sort((a, b) => count(b) - count(a) || length(b) - length(a));
+  const [best] = found;
+  if (!best) return null;
   // A change that nothing confirms may be misread, and does not tell which mark parts decimals.
-  const rival = found.find((o) => o.style !== best.style && known(o) === known(found[0]!));
+  const rival = found.find((o) => o.style !== best.style && known(o) === known(best));
   const ambiguous = rival !== undefined && PARTS.some((p) => rival[p]?.value !== best[p]?.value);
   return { ...best, ambiguous };
 }

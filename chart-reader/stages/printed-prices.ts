@@ -54,6 +54,8 @@ const OF_A_LINE = 0.5;
 const SURE_HEADER = 0.9;
 /** Least probability of the figures of a quote in the header. */
 const LEAST_QUOTE = 0.6;
+/** Share of the axis from which on the last figure of a header says nothing. */
+const COARSE = 0.1;
 /** Farthest from the last bar that a price printed in the header only may be, as a share of the axis. */
 const FAR = 0.15;
 
@@ -67,7 +69,9 @@ function printedClose({ header, fit, tags }: LastPriceSources): { price: number;
     (p > 1.5 * low - 0.5 * high && p < 1.5 * high - 0.5 * low) ||
     tags.some((t) => t.placed && Math.abs(t.price - p) <= 0.6 * t.unit);
   const factor = (header.ambiguous ? [1, 1000, 0.001] : [1]).find((k) => near(k * price));
-  return factor === undefined ? null : { price: factor * price, unit: factor * 10 ** -decimals };
+  const unit = (factor ?? 0) * 10 ** -decimals;
+  // What is left of a price whose other figures were lost is on any axis.
+  return factor === undefined || unit > COARSE * (high - low) ? null : { price: factor * price, unit };
 }
 
 /**
