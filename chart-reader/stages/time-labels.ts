@@ -1,6 +1,7 @@
 import type { Box, Layout, Series } from '../types.ts';
 import type { TextScan, Word } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
+import type { Picture } from '../image/picture.ts';
 import type { LineReader, Segment, TextBox } from './text-lines.ts';
 import { joinWords, rowsOf } from './text-lines.ts';
 import { parseTimeLabel } from './time-label-text.ts';
@@ -33,10 +34,17 @@ export function* readTimeRows<N>(
   const row = yield* readRowsOf(reader, text.words, layout, series, closer);
   if (row && isAcross(row, pane)) return row;
   // Bars of a volume pane that stand on the row's upper edge pass for its background in the scan of the whole picture, or for a part of it.
+  if (!isDrawnBelow(reader.picture, pane)) return row;
   const { wordsBelow } = yield* closer();
   const below = yield* readRowsOf(reader, wordsBelow(reader.picture, pane), layout, series, closer);
   return row && (below?.texts.length ?? 0) <= row.texts.length ? row : below;
 }
+
+/** How much neighbouring pixels of figures and their ground differ at least. */
+const EDGE = 38;
+
+const isDrawnBelow = ({ luma, width }: Picture, { y1 }: Box): boolean =>
+  luma.subarray(Math.ceil(y1) * width).some((v, i, all) => Math.abs(v - (all[i - 1] ?? v)) > EDGE);
 
 /** Least share of the pane that a row of labels goes along. */
 const ACROSS = 0.6;
