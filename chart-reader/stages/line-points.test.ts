@@ -224,3 +224,43 @@ describe('pointsOf', () => {
       ).toBeLessThan(0.4);
   });
 });
+
+describe('pointsOf a rounded curve', () => {
+  /** Cubic pieces between the rows; `slope` gives what the curve rises from point to point at one of them. */
+  const rounded =
+    (origin: number, spacing: number, slope: (k: number) => number) =>
+    (x: number): number => {
+      const k = Math.floor((x - origin) / spacing);
+      const t = (x - origin) / spacing - k;
+      const [t2, t3] = [t * t, t * t * t];
+      return (
+        (2 * t3 - 3 * t2 + 1) * rows(k) +
+        (t3 - 2 * t2 + t) * slope(k) +
+        (3 * t2 - 2 * t3) * rows(k + 1) +
+        (t3 - t2) * slope(k + 1)
+      );
+    };
+  const level = (k: number): number => {
+    const [before, after] = [rows(k) - rows(k - 1), rows(k + 1) - rows(k)];
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  };
+  const chord = (k: number): number => (rows(k + 1) - rows(k - 1)) / 2;
+
+  it.each([
+    [12.3, 'level where it turns', level],
+    [29.4, 'level where it turns', level],
+    [12.3, 'parallel to its neighbours', chord],
+    [29.4, 'parallel to its neighbours', chord],
+  ])('finds its points %f px apart when it is %s', (spacing, _, slope) => {
+    const line = traceOf(900, rounded(9.4, spacing, slope));
+    const { points, resolution, spacing: found, clarity } = pointsOf(line);
+    expect(resolution).toBe('bars');
+    expect(Math.abs(found - spacing)).toBeLessThan(0.002 * spacing);
+    expect(clarity).toBeGreaterThan(0.5);
+    for (const point of points.slice(1, -1)) {
+      const k = Math.round((point.x - 9.4) / spacing);
+      expect(Math.abs(point.x - 9.4 - k * spacing)).toBeLessThan(0.05 * spacing);
+      expect(Math.abs(point.y - rows(k))).toBeLessThan(5 * point.sigma + 0.6);
+    }
+  });
+});

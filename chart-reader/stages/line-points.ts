@@ -2,10 +2,14 @@ import { clamp } from '../image/numbers.ts';
 import type { LineTrace } from './line-trace.ts';
 import type { LinePoint } from './line-point.ts';
 import { stepsOf } from './line-steps.ts';
+import { costOf, findRounded, roundedAt } from './rounded-comb.ts';
+import type { RoundedPoints } from './rounded-comb.ts';
 import { openSlots } from './open-slots.ts';
 import { findVertices, verticesAt } from './vertex-comb.ts';
 import type { FoundComb } from './vertex-comb.ts';
+import { turningShare } from './turning-share.ts';
 import { fitVertices } from './vertex-fit.ts';
+import type { VertexComb, VertexFit } from './vertex-fit.ts';
 
 export interface LinePoints {
   points: LinePoint[];
@@ -44,8 +48,30 @@ export function pointsOf(line: LineTrace): LinePoints {
       ],
     };
   const found = findVertices(line);
-  if (!found || (!line.dots && found.contrast < LEAST_CONTRAST)) return samplesOf(line);
-  return verticesOf(line, found) ?? samplesOf(line);
+  const bent = found && (line.dots || found.contrast >= LEAST_CONTRAST) ? straightOf(line, found) : null;
+  const straight = bent && verticesOf(line, bent);
+  const turning = straight ? turningShare(straight.points) : 0;
+  if (straight && (line.dots || turning >= TURNING)) return straight;
+  const rounded = findRounded(line);
+  if (rounded?.points) return roundedOf(line, rounded.points) ?? samplesOf(line);
+  if (straight && turning < CALM) return straight;
+  // Where a rounded curve fits better the vertices are parts of its bends.
+  const isStraight = bent?.fit && (!rounded || costOf(bent.fit, 1) <= rounded.cost);
+  return (isStraight ? straight : null) ?? samplesOf(line);
+}
+
+/** Share of turns below which sharp bends may be parts of one rounded piece: of closes about half turn. */
+const TURNING = 0.36;
+/** A line of straight pieces that turns at fewer of its points than this is to be seen as the average it may be. */
+const CALM = 0.3;
+
+/** How far the turns of a rounded curve must stand in step for its points to be as clear as they can be. */
+const WHOLLY_IN_STEP = 12;
+
+function roundedOf(line: LineTrace, { comb, rms, contrast, fit, inStep }: RoundedPoints): LinePoints | null {
+  const clarity = Math.max(clarityOf(contrast), clamp(inStep / WHOLLY_IN_STEP, 0, 1));
+  const evidence = `a rounded curve through points every ${comb.spacing.toFixed(2)} px explains it ${contrast.toFixed(1)} times better than points a tenth farther apart`;
+  return verticesOf(line, { comb, rms, fit, clarity, evidence });
 }
 
 /** Sigmas by which a curve strays from straight pieces between points that are too far apart; between its own it strays by less than two. */
@@ -54,14 +80,41 @@ const UNLIKE = 2.3;
 /** The points of a curve that are known to stand so far apart, whether or not it bends at them; null where they do not lie along it. */
 export function pointsAt(line: LineTrace, origin: number, spacing: number): LinePoints | null {
   const found = verticesAt(line, origin, spacing);
-  const points = found && found.rms <= UNLIKE ? verticesOf(line, found, true) : null;
-  const evidence = [`the labels of time tell that its points are ${spacing.toFixed(2)} px apart`];
-  return points && { ...points, clarity: 1, evidence };
+  if (!found) return null;
+  const evidence = `the labels of time tell that its points are ${spacing.toFixed(2)} px apart`;
+  if (found.rms <= UNLIKE)
+    return verticesOf(line, { ...straightOf(line, found), clarity: 1, evidence }, true);
+  const rounded = roundedAt(line, found.comb.origin, spacing);
+  return rounded && verticesOf(line, { ...rounded, clarity: 1, evidence }, true);
 }
 
-function verticesOf(line: LineTrace, found: FoundComb, known = false): LinePoints | null {
-  const { comb, rms, contrast, drawn } = found;
-  const fit = fitVertices(drawn, comb, 3);
+/** A curve through the points of a comb. */
+interface Fitted {
+  comb: VertexComb;
+  fit: VertexFit | null;
+  rms: number;
+  clarity: number;
+  evidence: string;
+}
+
+function straightOf(line: LineTrace, { comb, rms, contrast, drawn }: FoundComb): Fitted {
+  const evidence = line.dots
+    ? `dots every ${comb.spacing.toFixed(2)} px mark its points`
+    : `vertices every ${comb.spacing.toFixed(2)} px explain the curve ${contrast.toFixed(1)} times better than slots between them`;
+  return {
+    comb,
+    rms,
+    fit: fitVertices(drawn, comb, 3),
+    clarity: line.dots ? 1 : clarityOf(contrast),
+    evidence,
+  };
+}
+
+function verticesOf(
+  line: LineTrace,
+  { comb, rms, fit, clarity, evidence }: Fitted,
+  known = false,
+): LinePoints | null {
   if (!fit) return null;
   const own = fit.sigma();
   const sigma = own.map((s) => Math.max(LEAST_SIGMA, CORRELATED * rms * s));
@@ -81,19 +134,14 @@ function verticesOf(line: LineTrace, found: FoundComb, known = false): LinePoint
     points.push({ x, y: fit.y[k]!, sigma: sigma[k]!, slot: k, seen: seenAround(line, x, comb.spacing / 2) });
   }
   const left = comb.count - points.length - hidden.length;
-  const evidence = [
-    line.dots
-      ? `dots every ${comb.spacing.toFixed(2)} px mark its points`
-      : `vertices every ${comb.spacing.toFixed(2)} px explain the curve ${contrast.toFixed(1)} times better than slots between them`,
-  ];
-  if (left > 0) evidence.push(`${left} slots on straight pieces hold no vertex and were left out`);
+  const said = left > 0 ? [`${left} slots on straight pieces hold no vertex and were left out`] : [];
   return {
     points,
     hidden,
     spacing: comb.spacing,
     resolution: 'bars',
-    clarity: line.dots ? 1 : clarityOf(contrast),
-    evidence,
+    clarity,
+    evidence: [evidence, ...said],
   };
 }
 

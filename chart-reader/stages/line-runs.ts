@@ -1,3 +1,4 @@
+import { median } from '../image/numbers.ts';
 import { newFloats, newInts } from '../image/planes.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
@@ -42,12 +43,29 @@ function isRidge(columns: LayerColumns, x: number, y: number): boolean {
   return false;
 }
 
+/** Share of the reach of thin ink from which on a line is so thick that its bends are no ridges. */
+const THICK = 0.6;
+
 /** The runs of every layer of the pane. */
 export function lineRuns(picture: Picture, ink: Ink, layers: ColourLayers): LineRuns[] {
+  const runs = runsOf(
+    picture,
+    ink,
+    layers,
+    layers.colours.map(() => false),
+  );
+  const thick = runs.map((r) => median(r.ink) >= THICK * layers.reach);
+  return thick.includes(true) ? runsOf(picture, ink, layers, thick) : runs;
+}
+
+/** The runs of every layer; of those that hold a thick line whole bends count. */
+function runsOf(picture: Picture, ink: Ink, layers: ColourLayers, thick: readonly boolean[]): LineRuns[] {
   const { width, height } = ink;
   const lists = layers.colours.map(() => new RunList(width));
   const columns = new LayerColumns(ink, layers.reach);
   const ridge = new Uint8Array(height);
+  const levels = new Uint8Array(height);
+  for (const row of [...ink.lineRows, ...ink.dashRows]) levels[row] = 1;
   const drawn = new Sparse(columns.layer);
   const ridges = new Sparse(ridge);
   for (let from = 0; from < width;) {
@@ -61,7 +79,7 @@ export function lineRuns(picture: Picture, ink: Ink, layers: ColourLayers): Line
         else if (isRidge(columns, x, i - base)) ridge[i - base] = 1;
       }
       for (const list of lists) list.begin(x);
-      columnRuns(picture, ink, columns, x, ridge, ridges, lists);
+      columnRuns(picture, ink, columns, x, levels, ridge, ridges, lists, thick);
     }
     from = to;
   }
@@ -74,9 +92,11 @@ function columnRuns(
   ink: Ink,
   columns: LayerColumns,
   x: number,
+  levels: Uint8Array,
   ridge: Uint8Array,
   ridges: Sparse,
   lists: RunList[],
+  thick: readonly boolean[],
 ): void {
   const { height, layer } = columns;
   const base = columns.start(x);
@@ -84,13 +104,23 @@ function columnRuns(
     const own = layer[base + y]!;
     const list = lists[own - 1]!;
     if (y < list.end) continue;
-    list.end = endOfRun(columns, own, base, y, ridge);
-    list.add(measure(columns, own, base, y, list.end), hueOf(picture, ink, columns, x, y, list.end));
+    const last = endOfRun(columns, levels, own, base, y, ridge);
+    const bend = thick[own - 1]! ? bendAround(columns, own, base, y, last) : null;
+    const top = bend ? Math.max(list.end, bend.top) : y;
+    list.end = bend ? bend.bottom : last;
+    list.add(measure(columns, own, base, top, list.end), hueOf(picture, ink, columns, x, top, list.end));
   }
 }
 
 /** Row after the last one of the run of layer `own` that begins at row `from`. */
-function endOfRun(columns: LayerColumns, own: number, base: number, from: number, ridge: Uint8Array): number {
+function endOfRun(
+  columns: LayerColumns,
+  levels: Uint8Array,
+  own: number,
+  base: number,
+  from: number,
+  ridge: Uint8Array,
+): number {
   const { height, layer, cover, reach } = columns;
   let to = from + 1;
   for (let y = to, gap = 0; y < height; y++) {
@@ -100,10 +130,33 @@ function endOfRun(columns: LayerColumns, own: number, base: number, from: number
       if (ridge[y] === 1) to = y + 1;
       continue;
     }
-    const covered = layer[base + y] !== NO_LAYER;
+    // A level that is drawn over a steep piece parts it for as many rows as it is thick.
+    const covered = levels[y] === 1 || layer[base + y] !== NO_LAYER;
     if (++gap > (covered ? reach : 1)) break;
   }
   return to;
+}
+
+/** How many times the reach of thin ink a bend may be tall inside which the sides of the stroke run into one another. */
+const BEND = 3;
+
+/** The rows of solid ink around those of a run, where they are at least twice as many and end nearby: a bend of a thick stroke is no ridge. */
+function bendAround(
+  columns: LayerColumns,
+  own: number,
+  base: number,
+  top: number,
+  bottom: number,
+): { top: number; bottom: number } | null {
+  const { height, layer, cover, reach } = columns;
+  const solid = (y: number): boolean =>
+    y >= 0 && y < height && layer[base + y] === own && cover[base + y]! >= SOLID;
+  const most = BEND * reach;
+  let [above, below] = [0, 0];
+  while (above <= most && solid(top - 1 - above)) above++;
+  while (below <= most && solid(bottom + below)) below++;
+  const ends = above <= most && below <= most;
+  return ends && above + below >= bottom - top ? { top: top - above, bottom: bottom + below } : null;
 }
 
 type Hue = readonly [number, number, number];

@@ -157,7 +157,7 @@ function longestStretch(line: LineTrace): LineTrace {
 const SLACK = { columns: 3, atEdge: 1.5, share: 0.3 };
 
 /** The vertices of a comb that lie along the trace, a little beyond its ends allowed: a thick stroke is seen from its first whole column on. */
-function combAt(line: LineTrace, origin: number, spacing: number): VertexComb {
+export function combAt(line: LineTrace, origin: number, spacing: number): VertexComb {
   const { from, to, thickness, y } = line;
   const slack = (columns: number): number => Math.min(Math.max(columns, thickness), SLACK.share * spacing);
   const [most, least] = [slack(SLACK.columns), slack(SLACK.atEdge)];

@@ -1,14 +1,15 @@
 /**
- * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,accounts,dense,fills,windows,marks,nights,held,programs] [--seed NAME] [--share 0.2]`
+ * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,apps,headers,accounts,dense,fills,windows,marks,nights,held,programs] [--seed NAME] [--share 0.2]`
  *
  * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), curves of accounts (`accounts`), bars closer than two pixels (`dense`), areas with a strong fill (`fills`), charts under a window (`windows`) and charts that print nothing but scale and times, with numbers in the way of any country (`marks`) and sessions of shares between whose days prices leap (`nights`), all only when asked for, photographs (`photo`), lines and
- * areas (`lines`), headers in large type, on panels and on tags (`headers`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
+ * areas (`lines`), rounded lines and areas as phone programs and page libraries draw them (`apps`, only when asked for), headers in large type, on panels and on tags (`headers`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
  * pictures wherever the same fonts are installed.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../random.ts';
 import { browserPrograms } from './browser/browser-charts.ts';
+import type { BrowserProgram } from './browser/browser-charts.ts';
 import { drawBrowserSet } from './browser/browser-set.ts';
 import type { CaptureKind } from './captured.ts';
 import { LEAST_PHOTO_SPACING } from './captured.ts';
@@ -76,6 +77,30 @@ const withoutBricks = (look: Look): Look => (look.kind === 'renko' ? { ...look, 
 const asStronglyFilled = (spec: ChartSpec, i: number): ChartSpec => ({
   ...spec,
   look: { ...spec.look, kind: 'area', areaFill: i % 3 === 0 ? 'half' : 'strong', lineStyle: 'solid' },
+});
+
+/** A rounded, thick line or area on a card, with nothing else in the pane, as phone programs draw prices. */
+const asAppLine = (spec: ChartSpec, i: number): ChartSpec => ({
+  ...spec,
+  look: {
+    ...spec.look,
+    kind: i % 2 ? 'area' : 'line',
+    lineStyle: 'rounded',
+    areaFill: 'gradient',
+    wickWidth: 1 + 0.25 * (i % 7),
+    ratio: spec.look.program === 'svg-panel' ? spec.look.ratio : 2 + (i % 2),
+    overlays: [],
+    drawings: [],
+    furniture: [],
+    volume: 'none',
+    scale: 'linear',
+  },
+});
+
+/** A real program, drawing rounded lines and areas. */
+const drawingRounded = (program: BrowserProgram): BrowserProgram => ({
+  ...program,
+  tame: (look) => program.tame({ ...look, kind: look.bars % 2 ? 'area' : 'line', lineStyle: 'rounded' }),
 });
 
 /** Candles so close that they share pixel columns. */
@@ -188,6 +213,13 @@ const recipes: Record<string, Recipe> = {
     change: withNights,
     taken: () => null,
   },
+  apps: {
+    count: 60,
+    programs: ['phone-page', 'phone-page', 'panel'],
+    look: withoutBricks,
+    change: asAppLine,
+    taken: (i) => (i % 6 === 5 ? 'chat' : null),
+  },
   headers: {
     count: 60,
     programs: ['phone-page', 'report', 'panel'],
@@ -247,10 +279,11 @@ for (const name of options.only.split(',')) {
     written++;
   };
   if (recipe) for await (const picture of drawRecipe(name, recipe, options.seed, share)) await write(picture);
-  if (name === 'programs') {
+  if (name === 'programs' || name === 'apps') {
     const plan = { seed: options.seed, each: Math.ceil(20 * share), mirrorsEach: 0, capturesEach: 4 };
     const say = (why: string): void => void process.stderr.write(`${why}\n`);
-    for await (const picture of drawBrowserSet(plan, browserPrograms, say)) await write(picture);
+    const drawing = name === 'apps' ? browserPrograms.map(drawingRounded) : browserPrograms;
+    for await (const picture of drawBrowserSet(plan, drawing, say)) await write(picture);
   }
   if (name === 'accounts')
     for await (const picture of drawAccountCurves(options.seed, Math.ceil(100 * share))) await write(picture);

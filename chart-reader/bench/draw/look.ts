@@ -176,7 +176,7 @@ export interface Look {
   furniture: Furniture[];
   /** Letters without grey edges, on whole pixels, as old programs draw them. */
   aliased: boolean;
-  lineStyle: 'solid' | 'step' | 'markers';
+  lineStyle: 'solid' | 'step' | 'markers' | 'rounded';
   areaFill: 'gradient' | 'flat' | 'half' | 'strong' | 'baseline';
   farAxis: FarAxis;
   /** Indicator panes above the price instead of below. */

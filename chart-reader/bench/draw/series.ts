@@ -93,7 +93,7 @@ const EVEN_FILL: Partial<Record<Frame['look']['areaFill'], number>> = { flat: 0.
 
 function drawLine(frame: Frame): void {
   const { svg, scale, xs, spec, pane, look } = frame;
-  const points = spec.visible.map((c, i) => [xs[i] ?? 0, scale.y(c.close)] as const);
+  const points = spec.visible.map((c, i) => [xs[i] ?? 0, scale.y(c.close)] as Point);
   const colour = look.wickColour ?? look.theme.accent;
   if (look.kind === 'area' && look.areaFill === 'baseline') {
     drawBaseline(frame, points);
@@ -107,18 +107,62 @@ function drawLine(frame: Frame): void {
     );
     const opacity = EVEN_FILL[look.areaFill];
     const fill = opacity === undefined ? 'url(#area)' : colour;
-    svg.polygon([[first, pane.y1], ...points, [last, pane.y1]], fill, { opacity: opacity ?? 1 });
+    svg.polygon([[first, pane.y1], ...joined(look.lineStyle, points), [last, pane.y1]], fill, {
+      opacity: opacity ?? 1,
+    });
   }
-  svg.polyline(look.lineStyle === 'step' ? stepped(points) : points, colour, { width: look.wickWidth + 0.6 });
+  svg.polyline(joined(look.lineStyle, points), colour, { width: look.wickWidth + 0.6 });
   if (look.lineStyle === 'markers')
     for (const [x, y] of points) svg.circle(x, y, look.wickWidth + 1.4, colour);
 }
 
+type Point = readonly [x: number, y: number];
+
 /** Level until the next point, then up or down. */
-const stepped = (points: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
-  points.flatMap(([x, y], i) =>
-    i ? [[x, points[i - 1]?.[1] ?? y] as const, [x, y] as const] : [[x, y] as const],
+const stepped = (points: readonly Point[]): Point[] =>
+  points.flatMap(([x, y], i): Point[] =>
+    i
+      ? [
+          [x, points[i - 1]?.[1] ?? y],
+          [x, y],
+        ]
+      : [[x, y]],
   );
+
+/** Parts of a rounded curve between two points. */
+const ROUNDED_PARTS = 12;
+
+/** A cubic Hermite curve through the points, level where they turn (Fritsch-Carlson), as phone programs and page libraries round their lines. */
+function rounded(points: readonly Point[]): Point[] {
+  const slope = (i: number): number => {
+    const [from, to] = [points[i], points[i + 1]];
+    return from && to ? (to[1] - from[1]) / (to[0] - from[0]) : 0;
+  };
+  const tangent = (i: number): number => {
+    const [before, after] = [slope(i - 1), slope(i)];
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  };
+  return points.flatMap(([x, y], i): Point[] => {
+    const next = points[i + 1];
+    if (!next) return [[x, y]];
+    const length = next[0] - x;
+    return Array.from({ length: ROUNDED_PARTS }, (_, part) => {
+      const t = part / ROUNDED_PARTS;
+      const [t2, t3] = [t * t, t * t * t];
+      const height =
+        (2 * t3 - 3 * t2 + 1) * y +
+        (t3 - 2 * t2 + t) * length * tangent(i) +
+        (3 * t2 - 2 * t3) * next[1] +
+        (t3 - t2) * length * tangent(i + 1);
+      return [x + t * length, height];
+    });
+  });
+}
+
+function joined(style: Frame['look']['lineStyle'], points: readonly Point[]): readonly Point[] {
+  if (style === 'step') return stepped(points);
+  return style === 'rounded' ? rounded(points) : points;
+}
 
 /** Green above the first close and red below it, as phone programs and some desktop ones fill. */
 function drawBaseline(frame: Frame, points: readonly (readonly [number, number])[]): void {

@@ -108,6 +108,7 @@ window.drawBenchChart = async (input) => {
   const path = {
     type: 'line',
     showSymbol: false,
+    smooth: look.lineStyle === 'rounded',
     lineStyle: { color: theme.accent, width: input.lineWidth + 0.5 },
     areaStyle: look.kind === 'area' ? { color: theme.accent, opacity: 0.25, origin: 'start' } : undefined,
     data: candles.map((c) => c.close),

@@ -33,7 +33,7 @@ window.drawBenchChart = async (input) => {
         lineSize: input.lineWidth,
         lineColor: theme.accent,
         value: 'close',
-        smooth: false,
+        smooth: look.lineStyle === 'rounded',
         backgroundColor:
           look.kind === 'line'
             ? 'transparent'

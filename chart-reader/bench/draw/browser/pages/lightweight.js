@@ -53,6 +53,7 @@ window.drawBenchChart = async (input) => {
           color: theme.accent,
           lineColor: theme.accent,
           lineWidth: input.lineWidth,
+          lineType: look.lineStyle === 'rounded' ? L.LineType.Curved : L.LineType.Simple,
           topColor: `${theme.accent}66`,
           bottomColor: `${theme.accent}08`,
         }
