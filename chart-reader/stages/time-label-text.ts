@@ -13,6 +13,9 @@ export interface TimeFields {
 /** Order of day and month in dates of figures only. */
 export type DateOrder = 'day-first' | 'month-first';
 
+/** Widest gap within a label, in heights: a colon or blank of type whose letters are all of one width. */
+export const GAP = 1.3;
+
 const WEEKDAY =
   /^(mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom|pon|wto|sro|czw|pia|nie|pzt|sal|car|per|cum|paz)[a-z]{0,6}[.,]?\s+(?=\d)/i;
 

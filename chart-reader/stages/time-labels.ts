@@ -4,7 +4,7 @@ import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import type { LineReader, Segment, TextBox } from './text-lines.ts';
 import { joinWords, rowsOf } from './text-lines.ts';
-import { parseTimeLabel } from './time-label-text.ts';
+import { GAP, parseTimeLabel } from './time-label-text.ts';
 import type * as TimeRescan from './time-rescan.ts';
 
 /** A row of labels below or above the panes, read. */
@@ -19,8 +19,6 @@ const MOST_ROWS = 4;
 /** Rows of pixels between the lowest bar and a row of labels. */
 const BELOW_BARS = 4;
 const MOST_LABELS = 40;
-/** Widest gap within a label, in heights: a colon or blank of type whose letters are all of one width. */
-export const GAP = 1.3;
 
 /** The row of text outside the price pane that runs along it and parses as dates or times. `closer` looks again at rows that are not whole. */
 export function* readTimeRows<N>(

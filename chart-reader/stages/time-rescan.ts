@@ -10,7 +10,7 @@ import { groupWords } from '../image/words.ts';
 import type { Word } from '../image/words.ts';
 import type { TextBox } from './text-lines.ts';
 import { joinWords } from './text-lines.ts';
-import { GAP } from './time-labels.ts';
+import { GAP } from './time-label-text.ts';
 
 /**
  * The row's stretches found anew against the background of their own rows of pixels, without ticks and grid lines: what
