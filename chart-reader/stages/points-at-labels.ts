@@ -8,12 +8,12 @@ import type { LineReader } from './text-lines.ts';
 import { pointsByLabels, SAME_SPACING } from './time-envelope.ts';
 import type { Rescan } from './time-labels.ts';
 import { readTimeRows } from './time-labels.ts';
-import * as rescan from './time-rescan.ts';
+import { rescanned, wordsBelow } from './time-rescan.ts';
 
 // Its part of the reader holds this one, too.
 const here = function* (): Reads<Rescan> {
   yield* [];
-  return rescan;
+  return { rescanned, wordsBelow };
 };
 
 export function pointsAtLabels(
