@@ -57,6 +57,8 @@ const OPEN_SHARE = 0.1;
 const LEAST_SLOTS = 3;
 /** Least share of all slots that a body colour stands on, and that a colour of wicks alone does. */
 const BODY_SLOTS = 0.08;
+/** Where a pane holds no more slots than this, two whole bodies make a colour. */
+const FEW_SLOTS = 30;
 const WICK_SLOTS = 0.3;
 const BODIED = 0.4;
 const MOST_FAMILIES = 4;
@@ -73,12 +75,13 @@ export function candleColours(
 ): CandleColours | null {
   const bodyWidth = usualWidth(rectangles, groups, comb, box);
   const bodies = bodiesBySlot(rectangles, groups, comb, box, bodyWidth);
+  const few = box.x1 - box.x0 <= FEW_SLOTS * comb.spacing;
   const found = groups
     .filter((g) => !g.background)
     .map((group) => onComb(rectangles, group, comb, box, bodyWidth, bodies))
     .filter(
       (c) =>
-        c.slots.size + c.bodied >= LEAST_SLOTS &&
+        c.slots.size + (few ? c.bodied : 0) >= LEAST_SLOTS &&
         c.share >= LEAST_SHARE &&
         !isGridOrDots(rectangles, c, comb, box),
     );

@@ -11,7 +11,7 @@ import { shareToldByColour } from './told-by-colour.ts';
  */
 const TICKED = { joined: 0.4, told: 0.9 };
 /** Candles that hardly ever open so, tell no direction either, and do not agree with the drawing well, stand on a comb that is not theirs. */
-const STRANGE = { joined: 0.35, direction: 0.51, redrawn: 0.92 };
+const STRANGE = { joined: 0.3, direction: 0.51, redrawn: 0.92 };
 
 /** Refuses bars that are read wrong, as where they open shows. */
 export function refuseUnjoined({ bars, kind, directionConfidence }: BarGeometry): void {

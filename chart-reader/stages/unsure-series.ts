@@ -122,6 +122,8 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
     return steps ? asSeries(steps) : unsure.asBars(found);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    // No average is filled down to the floor: such bars are points of the area's edge and the pieces between them.
+    if (plain?.line.filled === 'below' && error.why[0] === 'alternating') return asSeries(plain);
     const other =
       (TICKS_UNCLEAR.has(error.why[0]) && !hinted
         ? barsWithoutTicks(lookAtCandleLayer(picture, ink), () =>
