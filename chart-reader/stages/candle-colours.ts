@@ -57,8 +57,8 @@ const OPEN_SHARE = 0.1;
 const LEAST_SLOTS = 3;
 /** Least share of all slots that a body colour stands on, and that a colour of wicks alone does. */
 const BODY_SLOTS = 0.08;
-/** Where a pane holds no more slots than this, two whole bodies make a colour. */
-const FEW_SLOTS = 30;
+/** In slots wider than this, of which a pane holds few, two whole bodies make a colour. */
+const WIDE_SLOTS = 20;
 const WICK_SLOTS = 0.3;
 const BODIED = 0.4;
 const MOST_FAMILIES = 4;
@@ -75,13 +75,12 @@ export function candleColours(
 ): CandleColours | null {
   const bodyWidth = usualWidth(rectangles, groups, comb, box);
   const bodies = bodiesBySlot(rectangles, groups, comb, box, bodyWidth);
-  const few = box.x1 - box.x0 <= FEW_SLOTS * comb.spacing;
   const found = groups
     .filter((g) => !g.background)
     .map((group) => onComb(rectangles, group, comb, box, bodyWidth, bodies))
     .filter(
       (c) =>
-        c.slots.size + (few ? c.bodied : 0) >= LEAST_SLOTS &&
+        c.slots.size + (comb.spacing > WIDE_SLOTS ? c.bodied : 0) >= LEAST_SLOTS &&
         c.share >= LEAST_SHARE &&
         !isGridOrDots(rectangles, c, comb, box),
     );
@@ -296,10 +295,8 @@ function isGridOrDots(rectangles: Rectangles, c: ColourOnComb, comb: Comb, box: 
     widest = Math.max(widest, rectangles.x1[i]! - rectangles.x0[i]!);
   }
   const heights = [...extent.values()].map(([top, bottom]) => bottom - top).sort((a, b) => a - b);
-  const [low, usual, high] = DOTS.map((share) => heights[Math.floor(share * heights.length)] ?? 0);
-  return (
-    usual! >= TALL_GRID * (box.y1 - box.y0) || (high! > 0 && high! <= widest && high! - low! <= DOTS_DIFFER)
-  );
+  const [low, usual, high] = DOTS.map((share) => heights[Math.floor(share * heights.length)]);
+  return usual! >= TALL_GRID * (box.y1 - box.y0) || (high! <= widest && high! - low! <= DOTS_DIFFER);
 }
 
 /** Shares of the slots up to which their heights are looked at, and how far the dots of one curve may differ. */
