@@ -35,4 +35,21 @@ describe('lineRuns', () => {
     const expected = runsOfShape(60);
     for (let begin = 94; begin < 131; begin += 3) expect(runsOfShape(begin)).toEqual(expected);
   });
+
+  it('keeps a steep stroke whole where a level is drawn over it', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const walk = Array.from({ length: 21 }, (_, k) => [10 + 20 * k, k % 2 ? 40 : 220] as const);
+    canvas.polyline(walk, 3, [41, 98, 255]);
+    canvas.fill(0, 130, WIDTH, 132, [150, 150, 150]);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+    expect(ink.lineRows).toEqual([130, 131]);
+    const [runs] = lineRuns(picture, ink, colourLayers(picture, ink));
+    const { column, top, bottom } = runs!;
+    const parted = Array.from({ length: 200 }, (_, k) => 100 + k).filter((x) => {
+      const [from, to] = [column[x]!, column[x + 1]!];
+      return bottom.subarray(from, to).includes(130) && top.subarray(from, to).includes(132);
+    });
+    expect(parted).toEqual([]);
+  });
 });

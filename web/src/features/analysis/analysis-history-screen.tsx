@@ -148,8 +148,8 @@ function NoneYet() {
         icon={ChartCandlestick}
         action={<LinkButton href={paths.refused}>See why</LinkButton>}
       >
-        {refused === 1 ? 'One chart was refused' : `${refused} charts were refused`}, with the reason and what
-        would help.
+        {refused === 1 ? 'One chart was refused' : `${refused} charts were refused`}. You can see the reason,
+        and what would help.
       </EmptyState>
     );
   }
