@@ -46,16 +46,17 @@ export async function beginAgain(
   // Locked: whoever deletes it at the same time waits, or was first and it is gone.
   const first = await trx('analysis_analyses').where({ id: analysis.readFrom }).forKeyShare().first('id');
   if (!first) return { state: 'gone', ...ended };
-  const [known] = await AnalysisModel.query(trx)
-    .where({ read_from: analysis.readFrom, reader_version: READER_VERSION })
-    .whereRaw(`(status = 'completed' or refusal is not null)`);
-  if (known?.refusal) return { state: 'refused', record: known.toRecord(), ...ended };
-  if (known) return { state: 'known', record: known.toRecord(), ...ended };
+  // What runs is asked for before what is done: in the other order, one that completes between the two would be missed by both.
   const running = await AnalysisModel.query(trx)
     .select('id')
     .where({ ...same, status: 'analyzing' })
     .whereRaw('hints is not distinct from ?::jsonb', [jsonOf(analysis.hints)])
     .first();
+  const [known] = await AnalysisModel.query(trx)
+    .where({ read_from: analysis.readFrom, reader_version: READER_VERSION })
+    .whereRaw(`(status = 'completed' or refusal is not null)`);
+  if (known?.refusal) return { state: 'refused', record: known.toRecord(), ...ended };
+  if (known) return { state: 'known', record: known.toRecord(), ...ended };
   if (running) return { state: 'running', id: running.id, ...ended };
   await insert(trx, analysis);
   return { state: 'started', ...ended };

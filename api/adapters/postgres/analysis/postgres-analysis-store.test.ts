@@ -5,7 +5,9 @@ import { buildAnalysisJson } from '../../../testing/build-analysis-json.ts';
 import { buildReadout } from '../../../testing/build-readout.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { AnalysisModel } from './analysis-model.ts';
 import { PostgresAnalysisStore } from './postgres-analysis-store.ts';
+import { KnexUnitOfWork } from '../knex-unit-of-work.ts';
 import { PostgresUserStore } from '../accounts/postgres-user-store.ts';
 
 const at = new Date('2026-03-02T09:00:00Z');
@@ -107,6 +109,24 @@ describe('beginning an analysis', () => {
     expect(await store.begin(newAnalysis({ pictureSha256: 'b'.repeat(64) }), long)).toEqual({
       state: 'started',
     });
+  });
+
+  it('finds a reading by this reader that ends between the looks at what runs and at what is done', async () => {
+    const first = newAnalysis();
+    await store.begin(first, long);
+    await store.complete(first.id, result, at);
+    const again = () => ({ ...newAnalysis(), readFrom: first.id });
+    const running = again();
+    const unitOfWork = new KnexUnitOfWork({ database: database.knex });
+    const begin = (analysis: ReturnType<typeof again>) =>
+      unitOfWork.run((tx) => store.beginAgain(analysis, long, tx));
+    expect(await begin(running)).toEqual({ state: 'started' });
+    let looks = 0;
+    const ends = async () => (++looks === 2 ? store.complete(running.id, result, later) : undefined);
+    Object.defineProperty(AnalysisModel, 'beforeFind', { value: ends, configurable: true });
+    const begun = await begin(again());
+    Reflect.deleteProperty(AnalysisModel, 'beforeFind');
+    expect(begun).toMatchObject({ state: 'known', record: { id: running.id, status: 'completed' } });
   });
 
   it('forgets a picture that was deleted a moment ago', async () => {
