@@ -8,3 +8,9 @@ export function errorCodeOf(error: unknown): string {
   const native = nativeErrorOf(error);
   return native instanceof Error && 'code' in native ? String(native.code) : '';
 }
+
+/** The constraint that a refused row goes against; empty when it was something else. */
+export function constraintOf(error: unknown): string {
+  const native = nativeErrorOf(error);
+  return native instanceof Error && 'constraint' in native ? String(native.constraint) : '';
+}

@@ -1,6 +1,5 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
-import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import type { OrderTax } from '../../domain/shared-with-web/tax.ts';
 import type { TypedBilling } from '../../domain/taxes/order-tax.ts';
@@ -15,6 +14,7 @@ import type { VouchedClicks } from '../../ports/partners/vouched-clicks.ts';
 import type { HandPrice, AdminPrices, TypedPrice } from './admin-prices.ts';
 import type { Attach, Idempotency } from '../shared/idempotency.ts';
 import type { OrderTaxes } from './order-taxes.ts';
+import { drawnNumber } from './drawn-number.ts';
 import { keyRefused } from './key-refused.ts';
 import type { OrderSettlement } from './order-settlement.ts';
 
@@ -81,17 +81,24 @@ export class CreateOrder {
     if (input.slug && clickId === null) return err(unknownPartner);
     const tax = await this.deps.orderTaxes.decideByHand(input.billing, price.value.total);
     if (!tax.ok) return err({ code: 'ordering.invalid_order', faults: tax.error });
-    const order = await this.orderOf(input, { ...price.value, tax: tax.value }, clickId);
-    await this.deps.unitOfWork.run(async (tx) => {
+    const drawn = await this.orderOf(input, { ...price.value, tax: tax.value }, clickId);
+    const orderId = await this.deps.unitOfWork.run(async (tx) => {
+      const order = await this.add(drawn, tx);
       await attach(order.id, tx);
-      await this.write(order, input, tx);
+      await this.settle(order, input, tx);
+      return order.id;
     });
-    return ok(await this.found(order.id));
+    return ok(await this.found(orderId));
   }
 
-  private async write(order: Order, { status, adminId }: CreateOrderInput, tx: Transaction): Promise<void> {
-    const { orders, audit, orderSettlement } = this.deps;
-    await orders.add(order, tx);
+  /** Numbers are short enough to meet among millions of orders: then the order gets another id, and with it another number. */
+  private async add(order: Order, tx: Transaction): Promise<Order> {
+    const { orders, ids } = this.deps;
+    return (await orders.add(order, tx)) ? order : this.add({ ...order, ...drawnNumber(ids) }, tx);
+  }
+
+  private async settle(order: Order, { status, adminId }: CreateOrderInput, tx: Transaction): Promise<void> {
+    const { audit, orderSettlement } = this.deps;
     const { minor, currency } = order.total;
     await audit.record(tx, {
       actorId: adminId,
@@ -110,13 +117,11 @@ export class CreateOrder {
     clickId: string | null,
   ): Promise<Order> {
     const { ids, users, clock } = this.deps;
-    const id = await this.idWithFreeNumber();
     const email = normaliseEmail(input.email);
     const name = input.customerName?.trim() ?? '';
     const account = name === '' ? await users.findForLogin(email) : null;
     return {
-      id,
-      number: orderNumber(id),
+      ...drawnNumber(ids),
       userId: null,
       email,
       customerName: name || (account?.user.fullName ?? email.slice(0, email.indexOf('@'))),
@@ -132,12 +137,6 @@ export class CreateOrder {
       paidAt: null,
       cancelledAt: null,
     };
-  }
-
-  /** Numbers are short enough to meet among millions of orders. */
-  private async idWithFreeNumber(): Promise<string> {
-    const id = this.deps.ids.next();
-    return (await this.deps.orders.hasNumber(orderNumber(id))) ? this.idWithFreeNumber() : id;
   }
 
   private async found(orderId: string): Promise<OrderRecord> {

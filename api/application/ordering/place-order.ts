@@ -8,7 +8,6 @@ import type { User } from '../../domain/accounts/user.ts';
 import { offerIn } from '../../domain/catalog/offer.ts';
 import { baseOf, currencyInForce } from '../../domain/currencies/currency.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
-import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import { TOO_MUCH, worthInBase } from '../../domain/ordering/order-bounds.ts';
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { priceCart, type PricedCart, type WantedItem } from '../../domain/ordering/price-cart.ts';
@@ -29,6 +28,7 @@ import type { Counted, TryCounter } from '../accounts/try-counter.ts';
 import type { OrderTaxes } from './order-taxes.ts';
 import { checkPayment, type PaymentDetails } from './payment-means.ts';
 import { inProgress, type Finish, type Idempotency } from '../shared/idempotency.ts';
+import { drawnNumber } from './drawn-number.ts';
 import { keyRefused } from './key-refused.ts';
 import type { OrderSettlement } from './order-settlement.ts';
 
@@ -193,7 +193,7 @@ export class PlaceOrder {
     if (placed.state === 'taken_over') return err(keyRefused(inProgress));
     if (placed.state === 'written') return ok(order);
     if (placed.state === 'number_taken')
-      return this.add({ ...order, ...this.drawn() }, means, counted, attempt);
+      return this.add({ ...order, ...drawnNumber(this.deps.ids) }, means, counted, attempt);
     const verdict = tryCounter.verdict(limits, placed.counts);
     if (verdict.ok) throw new Error(`Order ${order.id} was refused within its limits.`);
     return err({ ...verdict.error, code: 'ordering.throttled' });
@@ -248,7 +248,7 @@ export class PlaceOrder {
     const { ids, clock, referrals } = this.deps;
     const { cart, customerName, rate, baseTotal, tax } = checked;
     return {
-      ...this.drawn(),
+      ...drawnNumber(ids),
       userId: input.user?.id ?? null,
       email: input.user?.email ?? normaliseEmail(input.payment.email),
       customerName,
@@ -267,11 +267,6 @@ export class PlaceOrder {
       paidAt: null,
       cancelledAt: null,
     };
-  }
-
-  private drawn(): Pick<Order, 'id' | 'number'> {
-    const id = this.deps.ids.next();
-    return { id, number: orderNumber(id) };
   }
 
   private counted({ user, payment, address }: PlaceOrderInput): Counted[] {

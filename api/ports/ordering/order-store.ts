@@ -3,8 +3,8 @@ import type { Transaction } from '../shared/unit-of-work.ts';
 
 /** Orders with their lines, refunds and refund requests. */
 export interface OrderStore {
-  add(order: Order, tx: Transaction): Promise<void>;
-  hasNumber(number: string): Promise<boolean>;
+  /** False, and nothing is written, when another order has the number; one that is being written is waited for. */
+  add(order: Order, tx: Transaction): Promise<boolean>;
   find(orderId: string, tx?: Transaction): Promise<OrderRecord | null>;
   /** The same, held until the transaction ends: whoever else wants to change the order waits. */
   hold(orderId: string, tx: Transaction): Promise<OrderRecord | null>;

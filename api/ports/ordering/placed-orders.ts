@@ -26,7 +26,7 @@ export type Placing =
   | { state: 'throttled'; counts: ThrottleCount[] }
   /** Its account was deleted meanwhile. */
   | { state: 'account_gone' }
-  /** Another order has its number; nothing was counted. */
+  /** Another order has its number, also one written at the same time; nothing was counted. */
   | { state: 'number_taken' }
   /** A later attempt has taken over the key. */
   | { state: 'taken_over' };

@@ -32,15 +32,12 @@ export class PostgresOrderStore implements OrderStore {
     this.deps = deps;
   }
 
-  async add(order: Order, tx: Transaction): Promise<void> {
-    const { database } = this.deps;
-    const statement = queryOn(database, tx)('ordering_orders').insert(newRowOf(order));
-    await writeLater(tx, { tables: ['ordering_orders'], statement });
+  async add(order: Order, tx: Transaction): Promise<boolean> {
+    const query = queryOn(this.deps.database, tx)('ordering_orders').insert(newRowOf(order));
+    const added: unknown[] = await query.onConflict('number').ignore().returning('id');
+    if (added.length === 0) return false;
     await this.addLines(order, tx);
-  }
-
-  async hasNumber(number: string): Promise<boolean> {
-    return (await this.deps.database('ordering_orders').where({ number }).first('id')) !== undefined;
+    return true;
   }
 
   async find(orderId: string, tx?: Transaction): Promise<OrderRecord | null> {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { OrderToPlace, PlacedOrders, Placing } from '../../../ports/ordering/placed-orders.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { constraintOf } from '../error-code.ts';
 import { queryOn, withRetries } from '../knex-unit-of-work.ts';
 import { time } from '../shared/json-rows.ts';
 import { ask, statement } from '../shared/ask.ts';
@@ -19,7 +20,6 @@ const PLACE = statement<Row>(
   with limits as materialized (
     select key, over, most, place from unnest(:keys::bytea[], :overs::timestamptz[], :mosts::int[]) with ordinality
       as given (key, over, most, place)
-    where not exists (select from ordering_orders where number = :number)
   ), counted as (
     insert into accounts_throttles as counter (key, window_started_at, tries)
     select key, :now::timestamptz, 1 from limits order by place
@@ -52,8 +52,7 @@ const PLACE = statement<Row>(
 );
 
 interface Row {
-  /** Null: nothing was counted, since the number is another order's. */
-  allowed: boolean | null;
+  allowed: boolean;
   counts: { tries: number; at: string }[];
   owned: boolean;
   taken: boolean;
@@ -72,8 +71,10 @@ export class PostgresPlacedOrders implements PlacedOrders {
   }
 
   async write(placing: OrderToPlace, tx?: Transaction): Promise<Placing> {
-    const row = await (tx ? this.send(placing, tx) : withRetries(() => this.send(placing)));
-    if (row.allowed === null) return { state: 'number_taken' };
+    const row = await this.unlessTaken(tx, () =>
+      tx ? this.send(placing, tx) : withRetries(() => this.send(placing)),
+    );
+    if (!row) return { state: 'number_taken' };
     if (!row.allowed) {
       const counts = row.counts.map(({ tries, at }) => ({ tries, windowStartedAt: time(at) }));
       return { state: 'throttled', counts };
@@ -82,8 +83,24 @@ export class PostgresPlacedOrders implements PlacedOrders {
     return row.taken ? { state: 'written' } : { state: 'taken_over' };
   }
 
+  /**
+   * Null when the number is another order's. The database says so only after the rest of the statement was done, which it then
+   * undoes; a transaction goes on from where it was before.
+   */
+  private async unlessTaken(tx: Transaction | undefined, work: () => Promise<Row>): Promise<Row | null> {
+    const query = tx && queryOn(this.deps.database, tx);
+    await query?.raw('savepoint before_order');
+    try {
+      return await work();
+    } catch (error) {
+      if (constraintOf(error) !== 'ordering_orders_number_key') throw error;
+      await query?.raw('rollback to savepoint before_order');
+      return null;
+    }
+  }
+
   private async send({ order, attempt, limits }: OrderToPlace, tx?: Transaction): Promise<Row> {
-    const { id, number, userId, placedAt: now, lines } = order;
+    const { id, userId, placedAt: now, lines } = order;
     const rows = await ask(queryOn(this.deps.database, tx), PLACE, {
       ...attempt,
       keys: limits.map(({ key }) => key),
@@ -91,7 +108,6 @@ export class PostgresPlacedOrders implements PlacedOrders {
       mosts: limits.map(({ most }) => most),
       now,
       id,
-      number,
       userId,
       order: JSON.stringify(newRowOf(order)),
       lines: JSON.stringify(lines.map((line, index) => lineRowOf(id, line, index))),
