@@ -12,6 +12,8 @@ export interface Life {
   pid: number;
   /** SIGKILL, and waits until the process is gone. */
   kill(): Promise<void>;
+  /** SIGTERM, and waits until the process has ended in order. */
+  end(): Promise<void>;
 }
 
 export interface World {
@@ -67,7 +69,7 @@ async function beginWorker(api: TestApi): Promise<Pick<Life, 'kill'>> {
   const env = { ...process.env, ...settingsOf(api) };
   const child = fork(new URL('../../api/worker.ts', import.meta.url), { env });
   await once(child, 'message');
-  return { kill: () => killed(child) };
+  return { kill: () => gone(child, 'SIGKILL') };
 }
 
 async function beginLife(api: TestApi): Promise<Life> {
@@ -77,16 +79,17 @@ async function beginLife(api: TestApi): Promise<Life> {
   return {
     origin: `http://127.0.0.1:${message.port}`,
     pid: child.pid ?? 0,
-    kill: () => killed(child),
+    kill: () => gone(child, 'SIGKILL'),
+    end: () => gone(child, 'SIGTERM'),
   };
 }
 
-async function killed(child: ChildProcess): Promise<void> {
+async function gone(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   // A worker whose connections are cut may have ended by itself.
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
   // The clients see the sockets of the dead process close.
   await pause(20);
 }

@@ -43,10 +43,16 @@ it('gives freed memory back by the same settings as `make run`', () => {
   expect(Object.fromEntries(set)).toEqual(memoryGivenBack);
 });
 
+it('keeps what Node compiled for the next start, where `make run` does', () => {
+  expect(text('Dockerfile')).toContain('NODE_COMPILE_CACHE=/data/cache/compile');
+  expect(text('api/adapters/processes/supervisor.ts')).toContain("join(dataDir, 'cache/compile')");
+});
+
 it('sets only settings that exist', () => {
   const known = new Set([
     ...settingDescriptions.map((setting) => setting.name),
     'NODE_ENV',
+    'NODE_COMPILE_CACHE',
     ...Object.keys(memoryGivenBack),
   ]);
   const set = Object.keys(compose.services.api?.environment ?? {});
