@@ -20,11 +20,14 @@ export interface TestCluster {
 
 /**
  * One throw-away cluster for a whole test run, with the schema migrated once into a template. `durable`: what it has confirmed outlives
- * a kill, which takes longer.
+ * a kill, which takes longer. `memory`: for pages of its files, as `shared_buffers` takes it.
  */
-export async function startTestCluster({ durable = false } = {}): Promise<TestCluster> {
+export async function startTestCluster({
+  durable = false,
+  memory,
+}: { durable?: boolean; memory?: string | undefined } = {}): Promise<TestCluster> {
   const directory = mkdtempSync(join(tmpdir(), 'wickwise-test-'));
-  const options = { directory, throwaway: !durable };
+  const options = { directory, throwaway: !durable, memory };
   let cluster = await startEmbeddedPostgres(options);
   await makeTemplate(cluster);
   return {

@@ -163,9 +163,9 @@ async function spawnStranger(): Promise<Other> {
   return { pid: child.pid ?? 0, end: () => child.kill() };
 }
 
-/** A shell that starts a child, tells its number, and becomes a program that never asks after it. */
+/** A shell that starts a child, tells its number, and becomes a program that never asks after it, before the child ends. */
 async function spawnZombie(): Promise<Other> {
-  const parentOfZombie: ChildProcess = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+  const parentOfZombie: ChildProcess = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const pid = await new Promise<number>((resolve) =>

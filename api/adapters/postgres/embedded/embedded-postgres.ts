@@ -23,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   directory: string;
   /** Never waits for the disk: for tests, where a power cut loses nothing of worth. */
   throwaway?: boolean;
+  /** Memory for pages of its files, as `shared_buffers` takes it; else as much as Postgres takes by itself. */
+  memory?: string | undefined;
 }
 
 /** A running embedded database. */
@@ -43,7 +45,7 @@ export interface EmbeddedPostgres {
  * process left running on the same directory is taken over when it answers, else stopped and started anew.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { directory, throwaway = false } = options;
+  const { directory, throwaway = false, memory } = options;
   const { cluster } = clusterPaths(directory);
   makeDirectory(directory);
   const password = ensurePassword(directory);
@@ -53,7 +55,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findBinaries();
   const account = chooseAccount(cluster, [directory, dirname(binaries.postgres)]);
   await ensureCluster(directory, binaries, account, password, throwaway);
-  const { pid, port } = await startServer(directory, binaries, account, throwaway);
+  const { pid, port } = await startServer(directory, binaries, account, {
+    ...(memory === undefined ? {} : { shared_buffers: memory }),
+    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  });
   await ensureDatabase(port, password);
   return running(port, password, pid, false);
 }
@@ -138,7 +143,7 @@ async function startServer(
   directory: string,
   binaries: Binaries,
   account: ServerAccount,
-  throwaway: boolean,
+  more: Readonly<Record<string, string>>,
 ): Promise<{ pid: number; port: number }> {
   const { cluster, log } = clusterPaths(directory);
   const port = await choosePort(directory);
@@ -148,7 +153,7 @@ async function startServer(
     unix_socket_directories: '',
     max_connections: 100,
     log_min_messages: 'warning',
-    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...more,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // To a file and not to us: the server may outlive this process, and must not lose where its errors go.
