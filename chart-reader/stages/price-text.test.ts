@@ -82,6 +82,11 @@ describe('styleVotes', () => {
     expect(styleVotes(['12,34,567'])).toBe(1);
   });
 
+  it('learns nothing from noughts, which may be the end of a number', () => {
+    expect(styleVotes(['0,000', '0.000'])).toBe(0);
+    expect(styleVotes(['0,050', '0,0005'])).toBe(-2);
+  });
+
   it('learns nothing from dates and from figures that are parted otherwise', () => {
     expect(styleVotes(['05.11.2024', '2024.11.05 10:00', '3.8.75', '31.12.24'])).toBe(0);
   });

@@ -34,7 +34,8 @@ interface Form {
 /** Takes currency marks, percent sign, magnitude letter and power of ten off the end of a number. */
 function formOf(raw: string): Form {
   let text = expandZeros(raw.trim())
-    .replace(/[$€£¥₹₿\u00a0]/g, (c) => (c === '\u00a0' ? ' ' : ''))
+    .replace(/[$€£¥₹₿]/g, '')
+    .replace(/\u00a0/g, ' ')
     .replace(/[−–—]/g, '-')
     .trim()
     .replace(/^\+\s?(?=\d)/, '');
@@ -103,14 +104,15 @@ export function styleVotes(texts: readonly string[]): number {
   for (const text of texts)
     for (const [number] of text.matchAll(/\d[\d.,]*\d/g)) {
       const marks = number.replace(/\d/g, '');
-      const last = marks[marks.length - 1];
+      const last = marks.at(-1);
       if (last === undefined) continue;
       const after = number.length - 1 - number.lastIndexOf(last);
       const mixed = new Set(marks).size === 2 && marks.indexOf(last) === marks.length - 1;
-      const leading = /^0[.,]\d/.test(number) || /^\d{4,}[.,]\d/.test(number);
+      // `0,000` may be the end of `10,000` whose beginning is hidden.
+      const leading = /^(0[.,](?!000$)|\d{4,}[.,])\d/.test(number);
       // Repeated marks part thousands, so the other mark is the decimal one.
       if (marks.length > 1 && !mixed) votes += GROUPED.test(number) ? (last === ',' ? 1 : -1) : 0;
-      else if (mixed || leading || (marks.length === 1 && after !== 3)) votes += last === '.' ? 1 : -1;
+      else if (mixed || leading || after !== 3) votes += last === '.' ? 1 : -1;
     }
   return votes;
 }
