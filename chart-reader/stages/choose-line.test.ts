@@ -129,6 +129,22 @@ describe('choosePriceLine', () => {
     expect(line.colour[0]).toBeGreaterThan(line.colour[2]);
   });
 
+  it('takes no band for an area whose lower edge a window hides in parts', () => {
+    const edge = (shift: number): Point[] =>
+      wave(150, 0).map(([x], k) => [x, 150 + shift + 40 * Math.sin(k / 7)] as const);
+    const { picture, ink } = drawn((canvas) => {
+      for (let x = 8; x < 488; x++) {
+        const y = 150 + 40 * Math.sin((x - 8) / 70);
+        canvas.fill(x, y - 60, x + 1, y + 60, [225, 233, 255]);
+      }
+      canvas.polyline(edge(-60), 2.4, BLUE);
+      canvas.polyline(edge(60), 2.4, RED);
+      canvas.fill(170, 130, 330, 300, [60, 60, 60]);
+      canvas.fill(171, 131, 329, 300, [255, 255, 255]);
+    });
+    expect(chooseLine(ink, traceLines(picture, ink), []).line.filled).toBeNull();
+  });
+
   it('puts a line together that changes its colour at a base line', () => {
     const points = wave(150, 0);
     const { picture, ink } = drawn((canvas) => {

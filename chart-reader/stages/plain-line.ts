@@ -89,12 +89,10 @@ function chooseAmong(ink: Ink, traces: LineTrace[], tags: PriceTag[]): ChosenLin
   }
 }
 
-/** Whether the fill below the curve ends at another one: a band, and no area. */
+/** Whether the fill below the curve ends at another one, which a window may hide in parts: a band, and no area. */
 function isBand(line: LineTrace, others: LineTrace[]): boolean {
-  return (
-    line.filled === 'below' &&
-    others.some((o) => o.filled === 'above' && o.span > 0.5 * line.span && isCurve(o))
-  );
+  const lower = others.filter((o) => o.filled === 'above' && isCurve(o));
+  return line.filled === 'below' && lower.reduce((sum, o) => sum + o.span, 0) > 0.5 * line.span;
 }
 
 /** The coloured price boxes of the axis strip. */
