@@ -17,6 +17,7 @@ import type { FoundLine } from './find-line.ts';
 import { isLine, MAY_BE_A_LINE } from './found-series.ts';
 import type { FoundSeries } from './found-series.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './kind-rivals.ts';
+import { goesOnBeyond } from './line-beyond.ts';
 import { lineSeries } from './line-series.ts';
 import { barsOnOtherComb, barsWithoutTicks } from './other-combs.ts';
 import { withoutBaseLine } from './base-line.ts';
@@ -84,6 +85,8 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const barred = hinted !== undefined && !isLine(hinted);
   const asSeries = (found: Omit<FoundLine, 'line'> & { line?: LineTrace }, on = ink): FoundSeries => {
     const { points, others, confidence, evidence, measures } = found;
+    if (found.line && goesOnBeyond(picture, on, found.line))
+      throw new Refused('series_uncertain', 'candles', 'line_goes_on');
     const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
     const value = unsure.amended(lineSeries(kind.value, points, ink, fit, axis));
     const rivals = rivalsOfLine(kind.value);
