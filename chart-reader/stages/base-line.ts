@@ -104,11 +104,13 @@ function baseRow(picture: Picture, ink: Ink): Base | null {
     const off = Math.max(Math.abs(rgba[p]! - r), Math.abs(rgba[p + 1]! - g), Math.abs(rgba[p + 2]! - b));
     return off <= PAGE ? IS_PAGE : off >= FILL.least && off <= FILL.most ? IS_FILL : 0;
   };
-  const states = new Uint8Array(width * height);
+  /** What the last rows show, each in the place of the one so many rows above it. */
+  const states = new Uint8Array(2 * BESIDE * width);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x += EVERY) {
-      const under = (states[y * width + x] = stateAt(x, y));
-      const over = y < 2 * BESIDE ? 0 : states[(y - 2 * BESIDE) * width + x]!;
+      const at = (y % (2 * BESIDE)) * width + x;
+      const over = states[at]!;
+      const under = (states[at] = stateAt(x, y));
       if (over === IS_FILL && under === IS_PAGE) up[y - BESIDE]!++;
       if (over === IS_PAGE && under === IS_FILL) down[y - BESIDE]!++;
     }
