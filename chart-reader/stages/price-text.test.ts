@@ -87,6 +87,11 @@ describe('styleVotes', () => {
     expect(styleVotes(['0,050', '0,0005'])).toBe(-2);
   });
 
+  it('learns nothing where many are for either mark', () => {
+    expect(styleVotes(['18216,9', '1.27348', '31.40', '12,10', '0.6100'])).toBe(0);
+    expect(styleVotes(['18216,9', '1,27348', '31.40', '12,10', '0,6100'])).toBe(-3);
+  });
+
   it('learns nothing from dates and from figures that are parted otherwise', () => {
     expect(styleVotes(['05.11.2024', '2024.11.05 10:00', '3.8.75', '31.12.24'])).toBe(0);
   });

@@ -98,21 +98,26 @@ export function parseAxisOffset(raw: string): AxisOffset | null {
 /** Figures parted in threes, in India in twos above the last three; dates are not: 05.11.2024. */
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
-/** Which mark the texts of a picture show to be the decimal one: votes for the point (positive) or the comma (negative). */
+/**
+ * Which mark the texts of a picture show to be the decimal one: votes for the point (positive) or the comma (negative). None where many are
+ * for either, as compression makes points of commas.
+ */
 export function styleVotes(texts: readonly string[]): number {
   let votes = 0;
+  let cast = 0;
   for (const text of texts)
     for (const [number] of text.matchAll(/\d[\d.,]*\d/g)) {
       const marks = number.replace(/\d/g, '');
-      const last = marks.at(-1);
-      if (last === undefined) continue;
-      const after = number.length - 1 - number.lastIndexOf(last);
-      const mixed = new Set(marks).size === 2 && marks.indexOf(last) === marks.length - 1;
-      // `0,000` may be the end of `10,000` whose beginning is hidden.
-      const leading = /^(0[.,](?!000$)|\d{4,}[.,])\d/.test(number);
-      // Repeated marks part thousands, so the other mark is the decimal one.
-      if (marks.length > 1 && !mixed) votes += GROUPED.test(number) ? (last === ',' ? 1 : -1) : 0;
-      else if (mixed || leading || after !== 3) votes += last === '.' ? 1 : -1;
+      if (!marks) continue;
+      const mixed = /^(,+\.|\.+,)$/.test(marks);
+      const grouped = marks.length > 1 && !mixed;
+      // Repeated marks part thousands, so the other mark is the decimal one; `0,000` may be the end of `10,000` whose beginning is hidden.
+      const tells = grouped
+        ? GROUPED.test(number)
+        : mixed || /^(0\D(?!000$)|\d{4,}\D)\d/.test(number) || !/\D\d{3}$/.test(number);
+      if (!tells) continue;
+      votes += marks.endsWith('.') === grouped ? -1 : 1;
+      cast++;
     }
-  return votes;
+  return 2 * Math.abs(votes) > cast ? votes : 0;
 }
