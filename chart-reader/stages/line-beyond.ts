@@ -1,6 +1,7 @@
 /** Whether a line goes on beyond the place up to which it was followed. */
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
+import type { PriceTag } from './choose-line.ts';
 import type { LineTrace } from './line-trace.ts';
 
 /** How far the colour of a pixel may lie from that of the line in each channel. */
@@ -11,28 +12,32 @@ const CLEAR_OF_END = 3;
 const BEYOND = 0.03;
 
 /**
- * Whether ink of the line's colour is drawn right of its end, at more than one height: something that lies over the line
- * stopped it from being followed, and what was followed ends before the prices do.
+ * Whether ink of the line's colour is drawn right of its end up to the height of a price tag: something that lies over the line stopped it from
+ * being followed, and what was followed ends before the prices do.
  */
-export function goesOnBeyond({ rgba, width }: Picture, ink: Ink, line: LineTrace): boolean {
-  const { box, mask } = ink;
+export function goesOnBeyond(
+  { rgba, width }: Picture,
+  { box, mask, ...ink }: Ink,
+  line: LineTrace,
+  tags: readonly PriceTag[],
+): boolean {
   const apart = CLEAR_OF_END * Math.max(1, line.thickness);
-  let [columns, top, bottom] = [0, Infinity, -Infinity];
+  let columns = 0;
+  let [top, bottom] = [Infinity, -Infinity];
+  let last: readonly [top: number, bottom: number] = [0, 0];
   for (let x = Math.ceil(line.to + apart); x < ink.width; x++) {
-    const y = firstOfColour(x);
-    if (y < 0) continue;
+    const rows = Array.from({ length: ink.height }, (_, y) => y).filter((y) => isOfLine(x, y));
+    if (rows.length === 0) continue;
     columns++;
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+    last = [rows[0]!, rows.at(-1)!];
+    [top, bottom] = [Math.min(top, last[0]), Math.max(bottom, last[0])];
   }
-  return columns >= BEYOND * ink.width && bottom - top > apart;
+  const atTag = tags.some(({ y }) => y - box.y0 > last[0] - apart && y - box.y0 < last[1] + apart);
+  return columns >= BEYOND * ink.width && bottom - top > apart && atTag;
 
-  function firstOfColour(x: number): number {
-    for (let y = 0; y < ink.height; y++) {
-      if (!mask[y * ink.width + x]) continue;
-      const i = 4 * ((box.y0 + y) * width + box.x0 + x);
-      if (line.colour.every((v, c) => Math.abs(v - rgba[i + c]!) < SAME_COLOUR)) return y;
-    }
-    return -1;
+  function isOfLine(x: number, y: number): boolean {
+    if (!mask[y * ink.width + x]) return false;
+    const i = 4 * ((box.y0 + y) * width + box.x0 + x);
+    return line.colour.every((v, c) => Math.abs(v - rgba[i + c]!) < SAME_COLOUR);
   }
 }

@@ -85,7 +85,7 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const barred = hinted !== undefined && !isLine(hinted);
   const asSeries = (found: Omit<FoundLine, 'line'> & { line?: LineTrace }, on = ink): FoundSeries => {
     const { points, others, confidence, evidence, measures } = found;
-    if (found.line && goesOnBeyond(picture, on, found.line))
+    if (found.line && goesOnBeyond(picture, on, found.line, tags))
       throw new Refused('series_uncertain', 'candles', 'line_goes_on');
     const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
     const value = unsure.amended(lineSeries(kind.value, points, ink, fit, axis));
