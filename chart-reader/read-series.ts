@@ -80,6 +80,7 @@ function* readSeries(
     ...{
       fit,
       axis,
+      read,
       tags: priceTags(read),
       traces,
       hinted,

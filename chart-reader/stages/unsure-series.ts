@@ -12,11 +12,13 @@ import { envelopeSeries } from './envelope-series.ts';
 import { envelopeBesideGaps, findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { findFilledLine } from './filled-line.ts';
+import { withFillBeyond } from './fill-beyond.ts';
 import { findLine, findPlainLine, lineAt } from './find-line.ts';
 import type { FoundLine } from './find-line.ts';
 import { isLine, MAY_BE_A_LINE } from './found-series.ts';
 import type { FoundSeries } from './found-series.ts';
 import { ENVELOPE_RIVALS, rivalsOfLine } from './kind-rivals.ts';
+import type { StripReading } from './labels.ts';
 import { goesOnBeyond } from './line-beyond.ts';
 import { lineSeries } from './line-series.ts';
 import { barsOnOtherComb, barsWithoutTicks } from './other-combs.ts';
@@ -38,6 +40,8 @@ export interface Unsure {
   fit: AxisFit;
   axis: PriceAxis;
   tags: PriceTag[];
+  /** The labels of the axis. */
+  read: StripReading;
   /** The curves of the pane. */
   traces: LineTrace[];
   /** The kind that a person or a model named, and whether it was a model. */
@@ -66,7 +70,7 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
   const { hinted, has } = unsure;
   const barred = hinted !== undefined && !isLine(hinted);
   const levelled = has('lines') && !barred ? withoutBaseLine(picture, ink) : null;
-  if (!levelled) return seriesIn(picture, ink, unsure);
+  if (!levelled) return areaUnderLabels(picture, ink, unsure) ?? seriesIn(picture, ink, unsure);
   const traces = traceLines(levelled.picture, levelled.ink).map(withDots);
   let found: FoundSeries;
   try {
@@ -78,6 +82,23 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
   }
   const evidence = [...found.kind.evidence, 'it is filled to one level above it and below it'];
   return { ...found, kind: { ...found.kind, evidence } };
+}
+
+/** An area that goes on under the labels beside the pane; null where none does. */
+function areaUnderLabels(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries | null {
+  const { hinted, has, read } = unsure;
+  const wide = has('lines') && (!hinted || isLine(hinted)) ? withFillBeyond(picture, ink, read) : null;
+  if (!wide) return null;
+  try {
+    const traces = traceLines(picture, wide).map(withDots);
+    const found = seriesIn(picture, wide, { ...unsure, traces });
+    const { bars } = found.series.value;
+    const reaches = bars.some(({ x_px }) => x_px < ink.box.x0 || x_px > ink.box.x1);
+    return isLine(found.kind.value) && reaches ? found : null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return null;
+  }
 }
 
 function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {

@@ -1,0 +1,38 @@
+import type { Ink } from '../image/ink.ts';
+import { inkOf } from '../image/ink.ts';
+import type { Picture } from '../image/picture.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { withFillBeyond } from './fill-beyond.ts';
+import type { StripReading } from './labels.ts';
+
+const [WIDTH, HEIGHT, EDGE] = [400, 200, 340];
+const labels = [40, 90, 140].map((y) => ({ x0: 350, y0: y - 5, x1: 390, y1: y + 5 }));
+const read = {
+  strip: { side: 'right' },
+  region: { x0: 345, y0: 0, x1: 395, y1: HEIGHT },
+  labels: labels.map((box) => ({ shape: { box, plate: null } })),
+  calibration: { labels: labels.map(() => ({ price: 1 })) },
+} as unknown as StripReading;
+
+/** A pane whose fill below a level goes on up to a column, with figures over it. */
+function filledTo(x: number): [Picture, Ink, StripReading] {
+  const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+  canvas.fill(0, 130, x, HEIGHT, [226, 236, 250]);
+  canvas.fill(0, 128, x, 130, [41, 98, 255]);
+  for (const { x0, y0, x1, y1 } of labels) canvas.fill(x0 + 2, y0 + 2, x1 - 2, y1 - 2, [60, 60, 60]);
+  const picture = toPicture(canvas.raster);
+  return [picture, inkOf(picture, { x0: 0, y0: 0, x1: EDGE, y1: HEIGHT }), read];
+}
+
+describe('withFillBeyond', () => {
+  it('makes the pane as wide as a fill that goes on under the labels, without their figures', () => {
+    const wide = withFillBeyond(...filledTo(380))!;
+    expect(wide.box).toEqual({ x0: 0, y0: 0, x1: 380, y1: HEIGHT });
+    expect(wide.mask[90 * wide.width + 360]).toBe(0);
+  });
+
+  it('leaves a pane whose fill ends at the labels', () => {
+    expect(withFillBeyond(...filledTo(EDGE))).toBeNull();
+  });
+});
