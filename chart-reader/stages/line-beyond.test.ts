@@ -10,7 +10,7 @@ import type { LineTrace } from './line-trace.ts';
 
 const [WIDTH, HEIGHT] = [400, 200];
 const BLUE: Colour = [41, 98, 255];
-const ends: Pick<LineTrace, 'to' | 'thickness' | 'colour'> = { to: 250, thickness: 2, colour: BLUE };
+const ends: Pick<LineTrace, 'to' | 'thickness' | 'colour'> = { to: 250, thickness: 2, colour: [...BLUE] };
 const rising = Array.from({ length: 37 }, (_, k) => [10 + 10 * k, 180 - 4 * k] as const);
 
 function drawn(draw: (canvas: Canvas) => void): [Picture, Ink, LineTrace, PriceTag[]] {
@@ -21,7 +21,7 @@ function drawn(draw: (canvas: Canvas) => void): [Picture, Ink, LineTrace, PriceT
     picture,
     inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT }),
     ends as LineTrace,
-    [{ y: 36, colour: BLUE }],
+    [{ y: 36, colour: [...BLUE] }],
   ];
 }
 
