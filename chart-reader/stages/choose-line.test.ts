@@ -339,6 +339,23 @@ describe('findLine', () => {
     else expect(find().points.points).toHaveLength(48);
   });
 
+  it('reads a line beside a level of the whole width whose end was followed to something else', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(
+        [
+          [14, 260],
+          [400, 261],
+          [440, 230],
+          [460, 230],
+        ],
+        1.4,
+        RED,
+      );
+      canvas.polyline(wave(100, 0).slice(4, 44), 2.4, BLUE);
+    });
+    expect(findLine(ink, traceLines(picture, ink), []).points.points).toHaveLength(40);
+  });
+
   it('refuses a line beside a bent curve that ends long after it', () => {
     const { picture, ink } = drawn((canvas) => {
       const average = wave(210, 0).map(([x], k) => [x, 210 + 40 * Math.sin(k / 15)] as const);

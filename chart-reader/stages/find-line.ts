@@ -1,5 +1,6 @@
 import type { ChartKind, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
+import { median } from '../image/numbers.ts';
 import { busyShare, turnsOf, walksLikePrices } from './line-company.ts';
 import { isCurve } from './is-curve.ts';
 import type { ChosenLine, PriceTag } from './choose-line.ts';
@@ -209,7 +210,17 @@ function mayGoOnAs(line: LineTrace, other: LineTrace): boolean {
 function isBentCurve(other: LineTrace): boolean {
   const middle = other.y[(other.from + other.to) >> 1]!;
   const bend = Math.abs(middle - (other.y[other.from]! + other.y[other.to - 1]!) / 2);
-  return isCurve(other) && other.seen >= FARTHER.seen && bend >= FARTHER.bend;
+  return isCurve(other) && other.seen >= FARTHER.seen && bend >= FARTHER.bend && !isLevel(other);
+}
+
+/** What lies on one row for this share of its length is a level, wherever its ends were followed to. */
+const LEVEL = { rows: 1.5, share: 0.8 };
+
+function isLevel({ y, from, to, seen }: LineTrace): boolean {
+  const rows = y.subarray(from, to).filter((row) => !Number.isNaN(row));
+  const usual = median(rows);
+  const along = rows.filter((row) => Math.abs(row - usual) <= LEVEL.rows).length;
+  return along >= LEVEL.share * seen * (to - from);
 }
 
 /** Refuses a curve that is not what the chart is made of: an average over candles, an outline of something else. */

@@ -263,4 +263,44 @@ describe('pointsOf a rounded curve', () => {
       expect(Math.abs(point.y - rows(k))).toBeLessThan(5 * point.sigma + 0.6);
     }
   });
+
+  /** Bézier pieces whose handles lie along the way from the point before to the point after, as far as the lengths of both pieces and `tension` say. */
+  const tense = (origin: number, spacing: number, tension: number): ((x: number) => number) => {
+    const length = (k: number): number => Math.hypot(spacing, rows(k + 1) - rows(k));
+    const part = (k: number, own: number): number => (tension * length(own)) / (length(k - 1) + length(k));
+    const rise = (k: number): number => rows(k + 1) - rows(k - 1);
+    return (x) => {
+      const k = Math.floor((x - origin) / spacing);
+      const share = (x - origin) / spacing - k;
+      const [left, right] = [part(k, k), part(k + 1, k)];
+      const between = (t: number, a: number, b: number, c: number, d: number): number =>
+        (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+      let [low, high] = [0, 1];
+      for (let i = 0; i < 30; i++) {
+        const t = (low + high) / 2;
+        if (between(t, 0, 2 * left, 1 - 2 * right, 1) < share) low = t;
+        else high = t;
+      }
+      const [from, to] = [rows(k), rows(k + 1)];
+      return between(low, from, from + left * rise(k), to - right * rise(k + 1), to);
+    };
+  };
+
+  it.each([
+    [9.07, 0.3],
+    [9.07, 0.4],
+    [14.3, 0.35],
+  ])(
+    'finds its points %f px apart, none beside them, when its handles reach %f of the way',
+    (spacing, tension) => {
+      const line = traceOf(900, tense(9.4, spacing, tension));
+      const { points, resolution, spacing: found } = pointsOf(line);
+      expect(resolution).toBe('bars');
+      expect(Math.abs(found - spacing)).toBeLessThan(0.002 * spacing);
+      for (const { x } of points) {
+        const off = (x - 9.4) / spacing - Math.round((x - 9.4) / spacing);
+        expect(Math.abs(off)).toBeLessThan(0.1);
+      }
+    },
+  );
 });

@@ -52,4 +52,20 @@ describe('lineRuns', () => {
     });
     expect(parted).toEqual([]);
   });
+
+  it('takes the whole of a bend of a thick stroke, whose sides run into one another there', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const walk = Array.from({ length: 33 }, (_, k) => [15 + 12 * k, k % 2 ? 115 : 145] as const);
+    canvas.polyline(walk, 6, [41, 98, 255]);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+    const [runs] = lineRuns(picture, ink, colourLayers(picture, ink));
+    const { column, top, bottom } = runs!;
+    for (const [x] of walk.slice(1, -1)) {
+      let drawn = 0;
+      for (let y = 0; y < HEIGHT; y++) if (picture.rgba[4 * (y * WIDTH + x)]! < 148) drawn++;
+      const taken = bottom[column[x]!]! - top[column[x]!]!;
+      expect(Math.abs(taken - drawn)).toBeLessThanOrEqual(1);
+    }
+  });
 });

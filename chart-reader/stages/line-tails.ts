@@ -6,8 +6,8 @@ import type { LineRuns } from './line-runs.ts';
 const LEAST_COLUMNS = 24;
 /** Share of its columns in which it is seen: what is broken itself tells no dots from the line. */
 const LEAST_SEEN = 0.8;
-/** Columns of a price tag's edge that may end such a line, and the least of its own before them. */
-const TAG_EDGE = 6;
+/** Columns of a price tag, of its edge or its figures, that may end such a line; it is seen in at least so many of its own, and is longer than the tag. */
+const TAG = 64;
 const LEAST_TAIL = 12;
 
 /**
@@ -32,20 +32,21 @@ export function withoutTails(runs: LineRuns, path: Int32Array): Int32Array {
     }
     return keep;
   };
+  const long = (a: number, b: number): number => Math.abs(columns[b]! - columns[a]!);
   const cut = (order: number[]): number => {
-    const whole = levelFrom(order, order.length - 1);
-    if (whole < order.length) return whole;
-    for (let n = order.length - 2; n >= order.length - 1 - TAG_EDGE; n--) {
+    let left = levelFrom(order, order.length - 1);
+    for (let n = order.length - 2; n >= Math.max(0, order.length - 1 - TAG); n--) {
       const keep = levelFrom(order, n);
-      if (keep + LEAST_TAIL <= n) return keep;
+      const longer = long(order[keep]!, order[n]!) >= long(order[n]!, order.at(-1)!);
+      if (keep + LEAST_TAIL <= n && longer) left = Math.min(left, keep);
     }
-    return order.length;
+    return left;
   };
   const ahead = columns.map((_, n) => n);
   const end = cut(ahead);
-  const begin = path.length - cut([...ahead].reverse());
-  const long = columns[end - 1]! - columns[begin]! + 1;
-  return end - begin >= Math.max(LEAST_COLUMNS, LEAST_SEEN * long) ? path.subarray(begin, end) : path;
+  const begin = end - cut(ahead.slice(0, end).reverse());
+  const least = Math.max(LEAST_COLUMNS, LEAST_SEEN * (long(begin, end - 1) + 1));
+  return end - begin >= least ? path.subarray(begin, end) : path;
 }
 
 /** Length of the path per column around its n-th column. */

@@ -163,6 +163,27 @@ describe('traceLines', () => {
     expect(trace(canvas)[0]!.to).toBeLessThan(x0 + 12);
   });
 
+  it('ends where a level dotted line of its colour goes on to figures in a price tag', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const points = zigzag(14, 130, 60, 0.8).filter(([x]) => x < 300);
+    canvas.polyline(points, 2, BLUE);
+    const [x0, y0] = points.at(-1)!;
+    for (let x = Math.ceil(x0); x < WIDTH - 30; x += 3)
+      canvas.fill(x, Math.round(y0), x + 1, Math.round(y0) + 1, BLUE);
+    for (let k = 0; k < 6; k++) {
+      const x = WIDTH - 30 + 5 * k;
+      canvas.polyline(
+        [
+          [x, y0 - 8],
+          [x + 4, y0 + 8],
+        ],
+        1.6,
+        BLUE,
+      );
+    }
+    expect(trace(canvas)[0]!.to).toBeLessThan(x0 + 12);
+  });
+
   it('follows a short curve beside a long one of the same colour', () => {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     canvas.polyline(zigzag(20, 70, 30, 0.8), 1.6, BLUE);

@@ -16,7 +16,7 @@ export interface RoundedPoints {
   rms: number;
   /** Misfit of points a tenth farther apart over the misfit here. */
   contrast: number;
-  /** How far the turns stand in step: their number times the square of their share that does; by chance it seldom passes 8. */
+  /** How far the turns stand in step: their number times the square of their share that does; by chance it seldom passes 12. */
   inStep: number;
 }
 
@@ -35,10 +35,11 @@ const NARROWEST = 1.2;
 /** Handles that are tried, and of how many rhythms of the turns, those first that most turns keep. */
 const HANDLES: readonly [Handles, number][] = [
   ['even', 16],
-  [0.5, 6],
+  [0.5, 10],
 ];
-/** Handles that tell points from other places the best; all whose curve strays hardly more than that of the best may. */
-const TELLING: readonly Handles[] = ['even', 0.3, 0.5];
+/** Handles that the combs which fit best are fitted with anew: with others than its own a curve fits beside its points. */
+const ALL_HANDLES: readonly Handles[] = ['even', 0.3, 0.4, 0.5];
+/** Of these, all whose curve strays hardly more than that of the best may tell points from other places. */
 const ALSO = 1.15;
 /** How many combs are fitted closely. */
 const REFINED = 3;
@@ -48,16 +49,17 @@ const RELATED = [1 / 2, 2 / 3, 3 / 2, 2];
 const MODEL = 0.15;
 /** What tells the points, one of: turns that stand so far in step, and points a tenth farther apart and points half a spacing beside that fit so many times worse. */
 const TOLD = [
-  { inStep: 8, farther: 1.3, beside: 1.1 },
-  { inStep: 5.5, farther: 1.8, beside: 1.3 },
+  { inStep: 14, farther: 1.3, beside: 1.1 },
+  { inStep: 5.5, farther: 1.8, beside: 1.5 },
   { inStep: 0, farther: 3, beside: 1.5 },
 ];
 /** The same where labels of time tell about how far apart the points are. */
 const TOLD_BY_LABELS = [{ inStep: 0, farther: 1.3, beside: 1.1 }];
 /** Least share of the turns at points, less of many turns: curves of another rule would fit with points halfway between the turns. */
 const AT_POINTS = { share: 0.4, inStep: 6 };
-/** Sigmas by which a rounded curve may stray from its own points. */
+/** Sigmas by which a rounded curve may stray from its own points, and from those near them. */
 const MOST_RMS = 1.5;
+const UNREFINED_RMS = 2.5;
 
 /**
  * Spacing and phase of the points of a rounded curve; null where it does not turn often enough to ask. Where it turns up or down there is a point or one is
@@ -82,24 +84,36 @@ export function findRounded(line: LineTrace): FoundRounded | null {
       ),
     ),
   );
-  const [best] = cheapest([first, ...refined(line, related)], 1);
+  const [best] = cheapest(
+    cheapest([first, ...refined(line, related)], REFINED, MOST_RMS).map((one) => withItsHandles(line, one)),
+    1,
+    MOST_RMS,
+  );
   return best ? { cost: best.cost, points: told(line, best, turns, TOLD) } : null;
 }
 
 /** The cheapest few, each moved to where it fits best, the best first. */
 const refined = (line: LineTrace, found: readonly Measured[]): Measured[] =>
   cheapest(
-    cheapest(found, REFINED).map((one) => refine(line, one)),
+    cheapest(found, REFINED, UNREFINED_RMS).map((one) => refine(line, one)),
     REFINED,
+    MOST_RMS,
   );
+
+/** The comb with the handles with which it fits best, moved to where it then does. */
+const withItsHandles = (line: LineTrace, one: Measured): Measured =>
+  ALL_HANDLES.filter((handles) => handles !== one.handles)
+    .flatMap((handles) => measured(line, one.comb, handles))
+    .map((other) => refine(line, other))
+    .reduce((best, other) => (other.cost < best.cost ? other : best), one);
 
 /** The points of a rounded curve that are known to stand about so far apart; null where the curve does not tell them. */
 export function roundedAt(line: LineTrace, origin: number, spacing: number): RoundedPoints | null {
   const turns = turnsOf(line);
-  const near = HANDLES.flatMap(([handles]) =>
+  const near = ALL_HANDLES.flatMap((handles) =>
     measured(line, combAt(line, origin, spacing), handles).map((found) => refine(line, found)),
   );
-  const [best] = cheapest(near, 1);
+  const [best] = cheapest(near, 1, MOST_RMS);
   return best && Math.abs(best.comb.spacing / spacing - 1) <= LABELS_OFF
     ? told(line, best, turns, TOLD_BY_LABELS)
     : null;
@@ -117,8 +131,9 @@ interface Measured {
   cost: number;
 }
 
-const cheapest = (found: readonly Measured[], count: number): Measured[] =>
-  [...found].sort((a, b) => a.cost - b.cost).slice(0, count);
+/** The cheapest few, those first that explain the curve: fewer points cost less, however far their curve strays. */
+const cheapest = (found: readonly Measured[], count: number, most: number): Measured[] =>
+  [...found].sort((a, b) => Number(a.rms > most) - Number(b.rms > most) || a.cost - b.cost).slice(0, count);
 
 function measured(line: LineTrace, comb: VertexComb, handles: Handles): Measured[] {
   if (comb.count < LEAST_POINTS) return [];
@@ -154,7 +169,7 @@ function told(
   if (rms > MOST_RMS || !areAtPoints(turns, comb)) return null;
   const inStep = turns.x.length * stepShare(turns, comb) ** 2;
   const { origin, spacing } = comb;
-  for (const handles of TELLING) {
+  for (const handles of ALL_HANDLES) {
     const level = (at: number, apart: number): number => {
       const other = fitRounded(line, combAt(line, at, apart), handles);
       return other ? other.misfit / other.columns + 0.02 : 0;

@@ -3,6 +3,8 @@ import { toPicture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
 import { withoutBaseLine } from './base-line.ts';
+import { withDots } from './line-dots.ts';
+import { traceLines } from './line-trace.ts';
 import { Refused } from './refuse.ts';
 import { unsureSeries } from './unsure-series.ts';
 import type { Unsure } from './unsure-series.ts';
@@ -47,5 +49,41 @@ describe('the series of a pane that is not surely one of bars', () => {
     } as unknown as Unsure;
     expect(() => unsureSeries(picture, ink, unsure)).toThrow(Refused);
     expect(asked).toBe(1);
+  });
+
+  it('is the area that was followed where every second bar over it is a piece between two points', () => {
+    const canvas = new Canvas(620, HEIGHT, [255, 255, 255]);
+    const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
+    const points = Array.from(
+      { length: 60 },
+      (_, k) => [10 + 10 * k, 150 + 50 * Math.sin(k / 9) + 40 * even(k)] as const,
+    );
+    for (const [k, [x, y]] of points.slice(0, -1).entries())
+      for (let i = 0; i < 10; i++) {
+        const top = Math.round(y + (i / 10) * (points[k + 1]![1] - y));
+        canvas.fill(x + i, top, x + i + 1, HEIGHT - 1, paler([41, 98, 255]));
+      }
+    canvas.polyline(points, 2, [41, 98, 255]);
+    for (const [x, y] of points)
+      canvas.fill(x, Math.round(y - 40 - 20 * even(x)), x + 1, Math.round(y - 10), RED);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: HEIGHT });
+    let asked = 0;
+    const unsure = {
+      fit: { scale: 'linear', base: 100, slope: -0.1, inliers: [] },
+      axis: { sigma: 0.1 },
+      ...{ tags: [], hinted: undefined, told: false, mayBeRange: false },
+      traces: traceLines(picture, ink).map(withDots),
+      has: () => true,
+      bars: () => {
+        asked++;
+        throw new Refused('series_uncertain', 'candles', 'alternating');
+      },
+      amended: (series: unknown) => series,
+    } as unknown as Unsure;
+    const { kind, series } = unsureSeries(picture, ink, unsure);
+    expect(asked).toBe(1);
+    expect(kind.value).toBe('area');
+    expect(series.value.bars).toHaveLength(60);
   });
 });
