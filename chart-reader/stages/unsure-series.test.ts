@@ -73,6 +73,7 @@ describe('the series of a pane that is not surely one of bars', () => {
       fit: { scale: 'linear', base: 100, slope: -0.1, inliers: [] },
       axis: { sigma: 0.1 },
       ...{ tags: [], hinted: undefined, told: false, mayBeRange: false },
+      read: { strip: { side: 'right' }, labels: [] },
       traces: traceLines(picture, ink).map(withDots),
       has: () => true,
       bars: () => {
