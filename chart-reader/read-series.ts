@@ -71,11 +71,11 @@ function* readSeries(
     // A line drawn in steps looks like bars without wicks whose ticks touch.
     (early.kind.value !== 'bars' || !(yield* run.need('lines')).stepLine(early.geometry, []));
   if (sure && !run.inFull) return asBars(early, []);
-  const { traceLines, withDots, priceTags, unsureSeries } = yield* run.need('lines');
+  const { evenLine, traceLines, withDots, priceTags, unsureSeries } = yield* run.need('lines');
   const traces = traceLines(picture, ink).map(withDots);
   if (sure) return asBars(early, traces);
   const barsOn = (comb?: Comb, said: KindSaid | undefined = run.hints?.kind): FoundBars =>
-    findSeries(picture, ink, told ? [] : traces, run, said, comb);
+    findSeries(picture, ink, told ? null : evenLine(traces), run, said, comb);
   return unsureSeries(picture, ink, {
     ...{
       fit,
@@ -106,7 +106,7 @@ const standAlone = (geometry: FoundBars['geometry']): boolean =>
 function barsOfLayer(picture: Picture, ink: Ink, run: Run): FoundBars | Refused | null {
   if (!run.has('colour-layers') || !lookAtCandleLayer(picture, ink)?.complete) return null;
   try {
-    return findSeries(picture, ink, [], run, run.hints?.kind);
+    return findSeries(picture, ink, null, run, run.hints?.kind);
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;

@@ -13,6 +13,7 @@ import type { Raster } from '../types.ts';
 import { closerSeries } from './closer-series.ts';
 
 const BLUE: Colour = [41, 98, 255];
+const RED: Colour = [220, 50, 60];
 
 /** Deterministic numbers between 0 and 1. */
 function seeded(count: number, seed: number): number[] {
@@ -81,5 +82,29 @@ describe('the bars of compressed pictures', () => {
     };
     expect(kindOf(0, 7)).toBeNull();
     expect(kindOf(24, 4)).toBe('bars');
+  });
+
+  it('are taken from a picture at twice its size where they stand wide only if most of them join', () => {
+    const found = (leap: number): number | null => {
+      const canvas = new Canvas(700, 320, [255, 255, 255]);
+      const random = seeded(88, 11);
+      let open = 160;
+      for (let k = 0; k < 44; k++) {
+        const [x, close] = [12 + 15 * k, Math.round(160 + 70 * Math.sin(k / 8) + 40 * random[k]!)];
+        const [top, bottom] = [Math.min(open, close), Math.max(open, close) + 2];
+        canvas.fill(x + 4, top - 20 * random[44 + k]!, x + 5, bottom + 9, BLUE);
+        canvas.fill(x, top, x + 9, bottom, close < open ? BLUE : RED);
+        open = close + (k % 2 ? leap : -leap);
+      }
+      const picture = toPicture(canvas.raster);
+      const axis = {
+        strip: { labels: [], calibration: { fit: { scale: 'linear', base: 500, slope: -1 } } },
+        placed: { ink: inkOf(picture, { x0: 0, y0: 0, x1: 700, y1: 320 }) },
+        axis: { value: { sigma: 0.1 } },
+      } as unknown as AxisInPane;
+      return closerSeries(picture, axis, 2, { has: () => true }, lines)?.series.bars.length ?? null;
+    };
+    expect(found(0)).toBe(44);
+    expect(found(20)).toBeNull();
   });
 });

@@ -4,27 +4,35 @@ import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Picture } from '../image/picture.ts';
 import { clearBox } from '../stages/layout.ts';
-import type * as Trace from '../stages/line-trace.ts';
+import type * as Lines from '../stages/lines-part.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { toSeries } from '../stages/price-series.ts';
 import { findSeries } from '../stages/series.ts';
+import type { BarGeometry } from '../stages/bar-geometry.ts';
+import { joinedShare } from '../stages/bar-shares.ts';
+import { shareRedrawn } from '../stages/redraw.ts';
 import { refuseUnjoined } from '../stages/unjoined.ts';
 import type { FoundSeries } from '../stages/series.ts';
-import type * as Step from '../stages/step-line.ts';
 import { doubled } from './doubled.ts';
 import { smoothed } from './smoothed.ts';
 
 /** How often the pane is enlarged; a larger pane than this, in pixels, is not. */
 export type Scale = 1 | 2;
 const LARGEST = 1_200_000;
-/** Bars that are farther apart than this, in pixels of the picture, need no enlarging: what shows only then is something else. */
+/** Bars that are farther apart than this, in pixels of the picture, need no enlarging: what shows only then is something else, unless so many join and agree with the drawing. */
 const NARROW = 6;
+const CLEAR = { bars: 12, rows: 4, joined: 0.75, redrawn: 0.8 };
+
+const areClear = ({ bars }: BarGeometry): boolean =>
+  bars.length >= CLEAR.bars &&
+  joinedShare(bars, CLEAR.rows) >= CLEAR.joined &&
+  shareRedrawn(bars) >= CLEAR.redrawn;
 
 /** Margin around labels inside the pane that are no part of the chart. */
 const AROUND_LABEL = 1;
 
 /** What follows curves, which is another part of the reader. */
-type Curves = Pick<typeof Trace, 'traceLines'> & Pick<typeof Step, 'stepLine'>;
+type Curves = Pick<typeof Lines, 'evenLine' | 'traceLines' | 'stepLine'>;
 
 export interface CloserSeries {
   found: FoundSeries;
@@ -38,7 +46,7 @@ export function closerSeries(
   { strip, placed, axis }: Pick<AxisInPane, 'strip' | 'placed' | 'axis'>,
   scale: Scale,
   stages: { has(stage: OptionalStage): boolean },
-  { traceLines, stepLine }: Curves,
+  { evenLine, traceLines, stepLine }: Curves,
   given?: ChartKind,
 ): CloserSeries | null {
   const { box } = placed.ink;
@@ -56,10 +64,10 @@ export function closerSeries(
   ink.printed = (placed.ink.printed ?? []).map(inClose);
   const { fit } = strip.calibration;
   const closeFit = { ...fit, base: fit.base + fit.slope * box.y0, slope: fit.slope / scale };
-  const found = findSeries(close, ink, traceLines(close, ink), stages, given);
+  const found = findSeries(close, ink, evenLine(traceLines(close, ink)), stages, given);
   const { geometry } = found;
   refuseUnjoined(geometry);
-  if (scale > 1 && geometry.comb.spacing > scale * NARROW) return null;
+  if (scale > 1 && geometry.comb.spacing > scale * NARROW && !areClear(geometry)) return null;
   // A line drawn in steps looks like bars here, too.
   if (given === undefined && stepLine(geometry, [])) return null;
   const series = toSeries(geometry, closeFit, axis.value);

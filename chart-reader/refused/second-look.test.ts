@@ -1,4 +1,5 @@
 import type { ChartKind, Raster } from '../types.ts';
+import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Picture } from '../image/picture.ts';
 import { atOnce } from '../reads.ts';
@@ -52,6 +53,47 @@ describe('a second look at a compressed picture', () => {
 
   it('believes no bars nearer than two pixels', () => {
     expect(asksFor('candles', 1.9)).toEqual(['bars', 'bars']);
+  });
+});
+
+describe('a second look at a picture that is drawn sharply', () => {
+  /** Whether it looks for bars so many pixels apart. */
+  function looksFor(spacing: number): boolean {
+    const canvas = new Canvas(400, 200, [255, 255, 255]);
+    for (let k = 0; 4 + k * spacing < 396; k++) {
+      const [x, top] = [4 + k * spacing, 60 + ((k * 37) % 60)];
+      canvas.fill(x, top, x + 2, top + 30, (k * 7) % 5 < 2 ? [20, 150, 90] : [220, 50, 60]);
+    }
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 400, y1: 200 });
+    let looked = false;
+    const run = {
+      ...{
+        axis: { axis: { value: {} }, placed: { ink } },
+        found: {},
+        has: () => true,
+        enter: () => undefined,
+      },
+      *need() {
+        return {
+          closerSeries: () => {
+            looked = true;
+            throw worn;
+          },
+        };
+      },
+    } as unknown as FirstLook;
+    atOnce(
+      secondLook(picture, worn, run, () => {
+        throw worn;
+      }),
+    );
+    return looked;
+  }
+
+  it('is for bars near one another, which are drawn in blends of their colours', () => {
+    expect(looksFor(4)).toBe(true);
+    expect(looksFor(12)).toBe(false);
   });
 });
 

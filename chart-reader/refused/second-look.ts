@@ -1,4 +1,4 @@
-/** A second look at a compressed picture whose bars were refused: on a smoothed copy of their pane, and on one at twice its size. */
+/** A second look at bars that were refused, in a compressed picture or a few pixels apart: on a smoothed copy of their pane, and on one at twice its size. */
 import type {
   OptionalStage,
   PartialReading,
@@ -12,11 +12,13 @@ import type { Testimony } from '../hints/types.ts';
 import type { BarEvidence } from '../shapes.ts';
 import { toPicture } from '../image/picture.ts';
 import type { Picture } from '../image/picture.ts';
+import type { Ink } from '../image/ink.ts';
 import { quantile } from '../image/numbers.ts';
 import { scanText } from '../image/words.ts';
 import type * as Closer from '../closer/closer-part.ts';
 import type * as Amend from '../hints/amend-bars.ts';
 import type { Reads } from '../reads.ts';
+import { lookAtCandleLayer } from '../stages/candle-layer.ts';
 import type { FoundChart } from '../stages/found-chart.ts';
 import { rivalsOfBars } from '../stages/kind-rivals.ts';
 import type * as Lines from '../stages/lines-part.ts';
@@ -79,7 +81,9 @@ function* lookCloser<R extends Pick<Reading, 'quality'>>(
 ): Reads<R | null> {
   const { axis, found } = run;
   if (!axis || axis.axis.value.click_error || !run.has('closer-look')) return null;
-  if (!isSoft(picture, axis.placed.ink)) return null;
+  const { ink } = axis.placed;
+  const soft = isSoft(picture, ink);
+  if (!soft && (least > SURE_SECOND || !isNarrow(picture, ink))) return null;
   // Smoothing makes columns of the fill under a curve: where a curve was seen, bars are not looked for.
   const seen = found.kind?.value;
   if (seen === 'line' || seen === 'area') return null;
@@ -87,6 +91,9 @@ function* lookCloser<R extends Pick<Reading, 'quality'>>(
     try {
       run.enter('candles');
       const close = yield* closerChart(picture, axis, scale, run);
+      // What stands a few pixels apart shows no ticks that were not seen at first.
+      if (!soft && close && (close.chart.kind.value === 'bars' || !isNear(close.chart.series.value)))
+        continue;
       const reading = close && (yield* conclude(close.chart));
       if (!reading || reading.quality.score < least) continue;
       run.edges(close.edges);
@@ -97,6 +104,13 @@ function* lookCloser<R extends Pick<Reading, 'quality'>>(
   run.found = found;
   return null;
 }
+
+/** Bars as near as this, in pixels, whose sides lie between the pixels are drawn in blends of their colours; nearer ones look like others. */
+const BLENDED = { least: 2.5, most: 5 };
+const isNear = ({ bar_spacing_px: spacing }: { bar_spacing_px: number }): boolean =>
+  spacing >= BLENDED.least && spacing <= BLENDED.most;
+const isNarrow = (picture: Picture, ink: Ink): boolean =>
+  (lookAtCandleLayer(picture, ink)?.comb.spacing ?? Infinity) <= BLENDED.most;
 
 /** The chart of the axis that was found, with the bars that the closer look shows. */
 function* closerChart(

@@ -50,14 +50,19 @@ describe('bars of which a column stands below and that were not read', () => {
   });
 
   /** The slots that are told to be unread where these were read. */
-  function unread(slots: readonly number[], hidden: readonly number[] = [], spacing = 10): number[] {
+  function unread(
+    slots: readonly number[],
+    hidden: readonly number[] = [],
+    spacing = 10,
+    ends = Infinity,
+  ): number[] {
     const { raster, xOf } = drawn(true, []);
     const bars = slots.map((slot) => ({ slot: slot - slots[0]!, x_px: xOf(slot) }));
     const value = {
       ...{ bars, resolution: 'bars', bar_spacing_px: spacing },
       hidden: hidden.map((slot) => ({ slot: slot - slots[0]!, x_px: xOf(slot) })),
     };
-    const pane = { x0: 0, x1: raster.width, y0: 40, y1: 400 };
+    const pane = { x0: 0, x1: Math.min(raster.width, xOf(ends)), y0: 40, y1: 400 };
     return unreadSlots(toPicture(raster), pane, value as unknown as Series).sort((a, b) => a - b);
   }
 
@@ -69,6 +74,11 @@ describe('bars of which a column stands below and that were not read', () => {
     expect(unread(slots.slice(0, 66))).toEqual([66, 67, 68, 69]);
   });
 
+  it('finds them under labels that stand in the pane, at which it was taken to end', () => {
+    const slots = [...Array(66).keys()];
+    expect(unread(slots, [], 10, 66)).toEqual([66, 67, 68, 69]);
+  });
+
   it('does not count those that a window hides, nor any below few bars or bars too close for the ground between to be seen', () => {
     const slots = [...Array(70).keys()];
     const beside = slots.filter((k) => k < 30 || k > 34);
@@ -77,10 +87,10 @@ describe('bars of which a column stands below and that were not read', () => {
     expect(unread(slots.slice(0, 15))).toEqual([]);
   });
 
-  it('does not take the dashes of a level line, which keep step with the bars, for columns', () => {
+  it.each([3, 6])('does not take dashes of %s rows, which keep step with the bars, for columns', (rows) => {
     const { raster, xOf } = drawn(false, []);
     for (const slot of Array(80).keys())
-      for (let y = 380; y < 383; y++)
+      for (let y = 380; y < 380 + rows; y++)
         for (let x = Math.floor(xOf(slot)) - 2; x < xOf(slot) + 2; x++)
           if (x < raster.width) raster.data.set([200, 60, 60], 4 * (y * raster.width + x));
     const bars = Array.from({ length: 60 }, (_, slot) => ({ slot, x_px: xOf(slot) }));

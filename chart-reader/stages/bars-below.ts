@@ -9,6 +9,8 @@ const LEAST = { bars: 20, spacing: 4 };
 const STANDS = 10;
 /** Rows above its foot in which a column stands, too, at least and as a share of the spacing: dashes of a level line may keep step with the bars, but are lower. */
 const HIGH = { rows: 3, share: 0.35 };
+/** Columns are of many heights, and so large a share of them stands so many times as high: thick dashes of a level line do not. */
+const HIGHER = { times: 3, share: 0.2 };
 /** Most of the bars below which no column may stand on the row, as a share of all. */
 const BARE = 0.15;
 /** Share of the bars that a reading may miss at its ends: between others their empty slots show that they are missing. */
@@ -33,15 +35,16 @@ export function unreadSlots({ luma, width, height }: Picture, pane: Box, series:
     if (bars.some(({ x_px }) => !stands(x_px, y) && ++bare > least)) continue;
     [row, least] = [y, bare];
   }
+  const higher = bars.filter(({ x_px }) => differs(x_px, row - HIGHER.times * high)).length;
+  if (higher < HIGHER.share * bars.length) return [];
   const known = new Set([...bars, ...hidden].map(({ slot }) => slot));
   const unread: number[] = [];
   // Half a slot from the edges what is beside a column is not of the pane.
-  for (
-    let slot = Math.ceil((pane.x0 - first.x_px) / step + 0.5);
-    row > 0 && xOf(slot + 0.5) < pane.x1;
-    slot++
-  )
+  for (let slot = Math.ceil((pane.x0 - first.x_px) / step + 0.5); xOf(slot + 0.5) < width; slot++) {
+    // Under labels that stand in the pane the columns go on as the bars do.
+    if (xOf(slot + 0.5) >= pane.x1 && !stands(xOf(slot), row)) break;
     if (!known.has(slot) && differs(xOf(slot), row)) unread.push(slot);
+  }
   return unread;
 }
 

@@ -159,6 +159,21 @@ describe('standBeside', () => {
     expect(besideOnComb(volume, null, upper)).toBe(false);
   });
 
+  it.each([
+    [10, true],
+    [8, false],
+  ])('asks for bars away from the curve at nearly half of its places: %s of 20 are %s', (away, told) => {
+    const around = (canvas: Canvas): void => {
+      average(canvas, 0);
+      closes.forEach((_, k) => {
+        const y = 130 + 60 * Math.sin((k - 6) / 9) + 4 * even(k);
+        const [top, bottom] = k % 20 < away ? [y + 12, y + 40 + 30 * even(k + 9)] : [y - 3, y + 3];
+        canvas.fill(xOf(k) - 2, top, xOf(k) + 3, bottom, GREEN);
+      });
+    };
+    expect(besideOnComb(around, null)).toBe(told);
+  });
+
   it('takes the fill of an area for no bars', () => {
     const area = (canvas: Canvas): void => {
       closes.forEach((_, k) => {

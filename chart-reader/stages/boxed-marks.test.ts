@@ -19,9 +19,31 @@ describe('withoutBoxes', () => {
     expect(withoutBoxes(withButton)).toEqual(bars);
   });
 
+  it('takes them out also where what is written on the button hides some of them', () => {
+    const bars = slots.map((slot) => [mark(slot, 40 + slot, 60 + slot)]);
+    const written = new Set([9, 10, 12]);
+    const withButton = bars.map((marks, slot) =>
+      slot >= 6 && slot < 15 && !written.has(slot) ? [...marks, mark(slot, 120, 160)] : marks,
+    );
+    expect(withoutBoxes(withButton)).toEqual(bars);
+  });
+
+  it('takes out pieces whose bodies the writing ends, by the ends of all that stands there', () => {
+    const bars = slots.map((slot) => [mark(slot, 40 + slot, 60 + slot)]);
+    const piece = (slot: number): Mark => ({ ...mark(slot, 120, 160), bodyTop: 120 + 2 * (slot % 7) });
+    expect(withoutBoxes(bars.map((marks, slot) => (slot < 8 ? [...marks, piece(slot)] : marks)))).toEqual(
+      bars,
+    );
+  });
+
+  it('leaves bricks that go up and down between two levels', () => {
+    const bricks = slots.map((slot) => [slot % 2 ? mark(slot, 60, 80) : mark(slot, 80, 100)]);
+    expect(withoutBoxes(bricks)).toEqual(bricks);
+  });
+
   it('leaves a few bars with the same ends, and bars that hardly move', () => {
     const few = slots.map((slot) => [
-      slot < 4 ? mark(slot, 50, 80) : mark(slot, 40 + 2 * slot, 60 + 2 * slot),
+      slot < 3 ? mark(slot, 50, 80) : mark(slot, 40 + 2 * slot, 60 + 2 * slot),
     ]);
     const flat = slots.map((slot) => [mark(slot, 100, 102)]);
     expect(withoutBoxes(few)).toEqual(few);

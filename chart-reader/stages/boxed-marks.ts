@@ -1,27 +1,30 @@
-/** Boxes filled in one colour (buttons, tables, windows) that pass for bars: in slot after slot a body with the same two ends. */
+/** Boxes filled in one colour (buttons, tables, windows) that pass for bars: in slot after slot a mark with the same two ends. */
 import type { Mark } from './slot-marks.ts';
 
-/** Bodies side by side that have the same ends, give or take a row, and are so tall are pieces of one box. */
-const LEAST_SLOTS = 5;
+/** Marks with the same ends, give or take a row, that are so tall are pieces of one box if so many of them stand side by side. */
+const LEAST_SLOTS = 4;
 const SAME_ROW = 1;
 const LEAST_ROWS = 12;
+/** What is written on a box hides a few of its pieces: so many in a row, and no such share as of bricks that go up and down. */
+const WRITTEN = 3;
+const LEAST_SHARE = 0.6;
 
 const alike = (a: Mark, b: Mark): boolean =>
-  b.hasBody &&
-  Math.abs(a.bodyTop - b.bodyTop) <= SAME_ROW &&
-  Math.abs(a.bodyBottom - b.bodyBottom) <= SAME_ROW;
+  Math.max(Math.abs(a.top - b.top), Math.abs(a.bottom - b.bottom)) <= SAME_ROW;
 
 /** The candidates of each slot without pieces of boxes. */
 export function withoutBoxes(bySlot: readonly Mark[][]): Mark[][] {
-  /** In how many slots from the next one on the body goes on. */
-  const goesOn = (m: Mark, slot: number, way: 1 | -1): number => {
-    let n = 0;
-    while (n < LEAST_SLOTS && bySlot[slot + way * (n + 1)]?.some((o) => alike(m, o))) n++;
-    return n;
+  const isBoxed = (m: Mark, slot: number): boolean => {
+    if (m.bottom - m.top < LEAST_ROWS) return false;
+    let [pieces, all] = [1, 1];
+    for (const way of [1, -1])
+      for (let k = 1, since = 0; ++since <= WRITTEN + 1 && bySlot[slot + way * k]; k++)
+        if (bySlot[slot + way * k]!.some((o) => alike(m, o))) {
+          pieces++;
+          all += since;
+          since = 0;
+        }
+    return pieces >= LEAST_SLOTS && pieces > LEAST_SHARE * all;
   };
-  const isBoxed = (m: Mark, slot: number): boolean =>
-    m.hasBody &&
-    m.bodyBottom - m.bodyTop >= LEAST_ROWS &&
-    1 + goesOn(m, slot, 1) + goesOn(m, slot, -1) >= LEAST_SLOTS;
   return bySlot.map((marks, slot) => marks.filter((m) => !isBoxed(m, slot)));
 }

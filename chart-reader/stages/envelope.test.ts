@@ -137,7 +137,7 @@ describe('envelopeBesideGaps', () => {
   it('[W-536] measures the range of bars closer than two pixels whose colours no column shows purely', () => {
     const { picture, ink } = panelOf(1.37, 0.42);
     expect(mayBeEnvelope(picture, ink) && findEnvelope(picture, ink)).toBeFalsy();
-    expect(() => findSeries(picture, ink, [])).toThrow('too_close');
+    expect(() => findSeries(picture, ink, null)).toThrow('too_close');
     expect(envelopeBesideGaps(picture, ink)?.columns.length).toBeGreaterThan(0.9 * WIDTH);
   });
 

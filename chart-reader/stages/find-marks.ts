@@ -8,7 +8,6 @@ import { twoColours } from './direction.ts';
 import type { SlotContext } from './slot-crossings.ts';
 import { marksOfSlot } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
-import { areTouching } from './slot-rows.ts';
 
 /**
  * The chain of bars, found twice: first by size and position alone, then knowing the colours of the first choice. Text,
@@ -20,12 +19,7 @@ export function findMarks(context: SlotContext): Mark[] {
   // A bar whose middle lies beyond the edge of the pane is cut off: where its wick went cannot be seen.
   const isInside = (slot: number): boolean => comb.origin + slot * comb.spacing < ink.width;
   for (let slot = 0; slot < comb.slots && isInside(slot); slot++) bySlot.push(marksOfSlot(context, slot));
-  // Where bodies touch, nothing shows that a box goes on beyond a slot.
-  const candidates = (): Mark[][] =>
-    context.widths.body !== null && areTouching(context.widths.body, comb.spacing)
-      ? withoutBoxes(bySlot)
-      : bySlot;
-  const first = chooseMarks(candidates(), ink.height);
+  const first = chooseMarks(withoutBoxes(bySlot), ink.height);
   const colours = coloursOf(first, ink, comb.spacing);
   if (!colours) return first;
   const chosen = new Map(first.map((m) => [m.slot, m]));
@@ -33,7 +27,7 @@ export function findMarks(context: SlotContext): Mark[] {
   bySlot.forEach((_, slot) => {
     if ((chosen.get(slot)?.clean ?? 0) < 0.97) bySlot[slot] = marksOfSlot(informed, slot);
   });
-  const alike = candidates().map((marks) => marks.filter((m) => colours.likeness(m) > 0));
+  const alike = withoutBoxes(bySlot).map((marks) => marks.filter((m) => colours.likeness(m) > 0));
   return chooseMarks(alike, ink.height, colours.likeness);
 }
 

@@ -103,4 +103,30 @@ describe('withoutFlatEnds', () => {
     const { marks, kept } = chart(true, [235, 150, 155]);
     expect(kept).toEqual(marks.slice(0, 15));
   });
+
+  /** Twenty bars; a dotted line through the slots of the last five, and something in the last one. */
+  function ended(last: Partial<Mark>): { marks: Mark[]; kept: Mark[] } {
+    const { marks } = chart(true);
+    const placed = marks.map((m, i) => (i === 19 ? { ...m, ...last } : m));
+    const canvas = new Canvas(400, 300, [250, 250, 250]);
+    for (let x = 16 + 14.5 * SPACING; x < 400; x += 4) canvas.fill(x, 120, x + 2, 122, RED);
+    const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 20, x1: 330, y1: 300 });
+    return { marks, kept: withoutFlatEnds(placed, pane, SPACING) };
+  }
+
+  it('drops such a line and the edge of the tag at which it ends, by the side of the pane', () => {
+    const { marks, kept } = ended({ top: 110, bottom: 134, bodyTop: 110, bodyBottom: 134 });
+    expect(kept).toEqual(marks.slice(0, 15));
+    expect(ended({ top: 140, bottom: 164, bodyTop: 140, bodyBottom: 164 }).kept).toHaveLength(20);
+  });
+
+  it('drops what is left of a line that compression has nearly taken away', () => {
+    const pale: Mark['colour'] = [240, 236, 236];
+    const none: Mark['colour'] = [NaN, NaN, NaN];
+    const { marks } = chart(false);
+    const ghosts = marks.map((m, i) => (i < 16 ? m : { ...m, colour: i % 2 ? none : pale }));
+    const canvas = new Canvas(400, 300, [250, 250, 250]);
+    const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 20, x1: 400, y1: 300 });
+    expect(withoutFlatEnds(ghosts, pane, SPACING)).toEqual(ghosts.slice(0, 16));
+  });
 });

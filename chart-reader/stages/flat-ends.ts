@@ -13,11 +13,18 @@ const SAME_ROW = { rows: 2.5, tall: 0.02, share: 0.25 };
 
 const within = ({ rows, tall, share }: typeof MOST_ROWS, usual: number): number =>
   Math.min(Math.max(rows, tall * usual), share * usual);
-const LEAST_RUN = { level: 2, slanted: 3, curved: 4 };
+const LEAST_RUN = { level: 2, slanted: 3 };
 /** Share of the gaps between the marks in which the line must be seen; a slanted one needs nearly all. */
-const SEEN = { level: 0.5, slanted: 0.8, curved: 0.9 };
+const SEEN = { level: 0.5, slanted: 0.8 };
 
 const rowOf = (m: Mark): number => (m.top + m.bottom) / 2;
+const heightOf = (m: Mark): number => m.bottom - m.top;
+
+const backOf = ({ plain: { r, g, b } }: Ink): number[] => [r, g, b];
+const strengthOn =
+  (back: readonly number[]) =>
+  ({ colour }: Mark): number =>
+    Math.hypot(...colour.map((v, c) => v - back[c]!));
 
 interface LineRun {
   marks: readonly Mark[];
@@ -27,53 +34,51 @@ interface LineRun {
 
 /** The marks without those at either end that are pieces of one line: flat, evenly rising or falling, with ink in the gaps too. */
 export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: number): Mark[] {
-  const usual = median(marks.map((m) => m.bottom - m.top));
-  const backwards = [...marks].reverse();
-  const end = lineRun(withoutFrame(backwards, usual, pane), usual);
-  const begin = lineRun(withoutFrame(marks, usual, pane), usual);
-  if (Math.max(begin.marks.length, end.marks.length) === marks.length) return [...marks];
-  const drop = new Set([
-    ...upTo(marks, pieces(begin, pane, spacing)),
-    ...upTo(backwards, pieces(end, pane, spacing)),
-    ...curvePieces(marks, usual, pane),
-    ...curvePieces(backwards, usual, pane),
-  ]);
+  const usual = median(marks.map(heightOf));
+  const most = within(MOST_ROWS, usual);
+  const strength = strengthOn(backOf(pane));
+  const least = GHOSTS.strength * median(marks.map(strength).filter(Number.isFinite));
+  const drop = new Set<Mark>();
+  for (const list of [marks, [...marks].reverse()]) {
+    const ghosts = list.findIndex((m) => heightOf(m) > most || strength(m) >= least);
+    const run = lineRun(withoutEnd(list.slice(Math.max(0, ghosts)), most, usual, pane, spacing), usual);
+    const last = pieces(run, pane, spacing).at(-1);
+    const end = last ? list.indexOf(last) + 1 : ghosts >= GHOSTS.least ? ghosts : 0;
+    for (const m of list.slice(0, end)) drop.add(m);
+  }
   return drop.size === marks.length ? [...marks] : marks.filter((m) => !drop.has(m));
 }
 
-/** The frame of the pane, at which a line ends, may pass for a mark: it begins so near to the pane's edge, and is so many times as high as bars. */
-const FRAME = { rows: 5, times: 3 };
+/** Flat marks that differ so little from the ground, as a share of how much bars do, are what compression left of a line. */
+const GHOSTS = { least: 2, strength: 0.3 };
 
-/** The marks without a first one that is the frame. */
-function withoutFrame(marks: readonly Mark[], usual: number, { box }: Ink): readonly Mark[] {
-  const [first] = marks;
-  if (!first || first.bottom - first.top < FRAME.times * usual) return marks;
-  return Math.min(first.top - box.y0, box.y1 - first.bottom) <= FRAME.rows ? marks.slice(1) : marks;
+/** Rows from the pane's edge at which its frame stands, and the least pieces of a line that end at it or at the edge of a tag. */
+const END = { rows: 5, pieces: 3 };
+
+/** The marks without a first one that is the frame of the pane or the edge of the tag, a slot from its side, at the end of a level line. */
+function withoutEnd(
+  marks: readonly Mark[],
+  most: number,
+  usual: number,
+  { box }: Ink,
+  spacing: number,
+): readonly Mark[] {
+  const [first, ...rest] = marks;
+  const isEnd =
+    first &&
+    (Math.min(first.x - box.x0, box.x1 - first.x) <= spacing ||
+      Math.min(first.top - box.y0, box.y1 - first.bottom) <= END.rows) &&
+    heightOf(first) > most &&
+    lineRun(rest, usual).marks.length >= END.pieces &&
+    rest.slice(0, END.pieces).every((m) => rowOf(m) > first.top && rowOf(m) < first.bottom);
+  return isEnd ? rest : marks;
 }
 
-/** The marks from the first to the last of the run: the frame before it is no bar either. */
-const upTo = (marks: readonly Mark[], run: readonly Mark[]): readonly Mark[] =>
-  marks.slice(0, marks.indexOf(run.at(-1)!) + 1);
-
-/** The flat marks that the list begins with where one stroke goes through all of them, up and down as a hand drew it. */
-function curvePieces(marks: readonly Mark[], usual: number, pane: Ink): readonly Mark[] {
-  const most = within(MOST_ROWS, usual);
-  const stop = marks.findIndex((m) => m.bottom - m.top > most);
-  const run = marks.slice(0, stop < 0 ? marks.length : stop);
-  if (run.length < LEAST_RUN.curved || hasTwoColours(run, pane)) return [];
-  const joined = run.slice(1).filter((m, i) => isJoined(pane, run[i]!, m)).length;
-  return joined >= SEEN.curved * (run.length - 1) ? run : [];
-}
-
-/** Columns half way between two marks that are looked at, and the rows by which a stroke may lie off the straight way. */
-const BETWEEN = { columns: 1, rows: 3 };
-
-/** Whether there is ink between two neighbours on the way from the one to the other. */
-function isJoined({ mask, width, height, box }: Ink, a: Mark, b: Mark): boolean {
-  const x = Math.round((a.x + b.x) / 2) - box.x0;
-  const y = Math.round((rowOf(a) + rowOf(b)) / 2) - box.y0;
-  for (let r = Math.max(0, y - BETWEEN.rows); r <= Math.min(height - 1, y + BETWEEN.rows); r++)
-    for (let c = Math.max(0, x - BETWEEN.columns); c <= Math.min(width - 1, x + BETWEEN.columns); c++)
+/** Whether there is ink so many columns, and a row, around a place. */
+function isInked({ mask, width, height, box }: Ink, x: number, y: number, reach: number): boolean {
+  const [column, row] = [Math.round(x) - box.x0, Math.round(y) - box.y0];
+  for (let r = Math.max(0, row - 1); r <= Math.min(height - 1, row + 1); r++)
+    for (let c = Math.max(0, column - reach); c <= Math.min(width - 1, column + reach); c++)
       if (mask[r * width + c]) return true;
   return false;
 }
@@ -86,7 +91,7 @@ function lineRun(marks: readonly Mark[], usual: number): LineRun {
   const apart = within(SAME_ROW, usual);
   const runWith = (slope: number): LineRun => {
     const off = (m: Mark): number => Math.abs(rowOf(m) - rowOf(first) - slope * (m.slot - first.slot));
-    const stop = marks.findIndex((m) => m.bottom - m.top > most || off(m) > apart);
+    const stop = marks.findIndex((m) => heightOf(m) > most || off(m) > apart);
     return { marks: marks.slice(0, stop < 0 ? marks.length : stop), slope };
   };
   const level = runWith(0);
@@ -119,9 +124,9 @@ const OTHER_HUE = -150;
 /** Whether the marks rise and fall by their colours, as bars do that hardly move; a line has one colour, blended with the ground at its dots. */
 function hasTwoColours(marks: readonly Mark[], pane: Ink): boolean {
   const coloured = marks.filter((m) => m.colour.every(Number.isFinite));
-  const back = [pane.plain.r, pane.plain.g, pane.plain.b];
-  const strength = (m: Mark): number => Math.hypot(...m.colour.map((v, c) => v - back[c]!));
-  const strongest = coloured.reduce<Mark | null>((a, m) => (a && strength(a) >= strength(m) ? a : m), null);
+  const back = backOf(pane);
+  const strength = strengthOn(back);
+  const [strongest] = [...coloured].sort((a, b) => strength(b) - strength(a));
   if (!strongest) return false;
   const hue = ({ colour }: Mark, c: 0 | 2): number => colour[c] - colour[1] - back[c]! + back[1]!;
   const other = coloured.filter(
@@ -133,16 +138,9 @@ function hasTwoColours(marks: readonly Mark[], pane: Ink): boolean {
 }
 
 /** Whether there is ink on the line half way to the slot on either side; on both sides of a mark of a slanted line. */
-function inkBetween({ mask, width, height, box }: Ink, mark: Mark, slope: number, spacing: number): boolean {
+function inkBetween(pane: Ink, mark: Mark, slope: number, spacing: number): boolean {
   const reach = Math.max(1, Math.round(0.15 * spacing));
-  const x = mark.x - box.x0;
-  const at = (side: 1 | -1): boolean => {
-    const middle = Math.round(x + (side * spacing) / 2);
-    const row = rowOf(mark) - box.y0 + (side * slope) / 2;
-    for (let y = Math.max(0, Math.floor(row - 1)); y <= Math.min(height - 1, Math.floor(row + 1)); y++)
-      for (let c = Math.max(0, middle - reach); c <= Math.min(width - 1, middle + reach); c++)
-        if (mask[y * width + c]) return true;
-    return false;
-  };
+  const at = (side: 1 | -1): boolean =>
+    isInked(pane, mark.x + (side * spacing) / 2, rowOf(mark) - 0.5 + (side * slope) / 2, reach);
   return slope === 0 ? at(1) || at(-1) : at(1) && at(-1);
 }

@@ -16,11 +16,9 @@ const SAME_BODY = 110;
 const MOST_TAKEN = 0.15;
 /** Least rows between a line of text and the bar beside its letters, in heights of the letters. */
 const LEAP = 1;
-/** Neighbours that begin and end in one row are parts of one box. */
-const BOX = { marks: 3, rows: 0.5 };
 
 /**
- * The marks without those at either end that have a colour no other bar has, are parts of one filled box, or are pieces of the labels and
+ * The marks without those at either end that have a colour no other bar has, or are pieces of the labels and
  * tags that are `printed` over the pane, or letters of its `lines` of text.
  */
 export function withoutForeignEnds(
@@ -44,8 +42,10 @@ export function withoutForeignEnds(
   const taken = (list: readonly Mark[]): number => {
     const letters = lettersOf(list, lines);
     const own = list.map((m, i) => i < letters || isPrinted(m, printed));
-    const stop = list.findIndex((m, i) => !own[i] && !isForeign(m));
-    const end = Math.max(stop, boxed(list));
+    const end = Math.max(
+      0,
+      list.findIndex((m, i) => !own[i] && !isForeign(m)),
+    );
     // What is known to be printed is no bar however much of it there is.
     const guessed = own.slice(0, end).filter((is) => !is).length;
     return guessed > most ? own.indexOf(false) : end;
@@ -70,17 +70,4 @@ function lettersOf(list: readonly Mark[], lines: readonly Box[]): number {
   const [last, next] = [list[stop - 1]!, list[stop]!];
   const apart = Math.max(last.top - next.bottom, next.top - last.bottom);
   return apart >= LEAP * (last.bottom - last.top) ? stop : 0;
-}
-
-/** Number of marks at the beginning of the list that are parts of one box: bodies side by side with the same two ends. */
-function boxed(list: readonly Mark[]): number {
-  const first = list[0]!;
-  const stop = list.findIndex(
-    (m) =>
-      !m.hasBody ||
-      Math.abs(m.top - first.top) > BOX.rows ||
-      Math.abs(m.bottom - first.bottom) > BOX.rows ||
-      Math.abs(m.bodyTop - m.top) > BOX.rows,
-  );
-  return stop >= BOX.marks ? stop : 0;
 }

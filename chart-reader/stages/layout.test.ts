@@ -20,6 +20,12 @@ describe('besideOwnLabels', () => {
     expect(besideOwnLabels(strip([640, 640, 641, 640, 602, 602]), rows).box.x0).toBe(640);
   });
 
+  it('leaves out a label that has grown together with what is drawn beside it', () => {
+    const reading = strip([640, 640, 641, 610, 640]);
+    Object.assign(reading.labels[3]!.shape.box, { y0: 130, y1: 148 });
+    expect(besideOwnLabels(reading, [20, 60, 100, 140, 180]).box.x0).toBe(640);
+  });
+
   it('keeps the strip where no label stands at its row', () => {
     expect(besideOwnLabels(strip([640, 600]), [5, 45]).box.x0).toBe(600);
   });

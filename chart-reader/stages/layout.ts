@@ -239,10 +239,15 @@ export function besideOwnLabels({ strip, labels }: StripReading, inliers: number
     .filter(({ shape }) => inliers.some((y) => Math.abs(y - shape.y) <= SAME_LABEL))
     .map(({ shape }) => shape.box);
   if (boxes.length === 0) return strip;
-  const x0 = Math.max(strip.box.x0, Math.min(...boxes.map((b) => b.x0)));
-  const x1 = Math.min(strip.box.x1, Math.max(...boxes.map((b) => b.x1)));
+  // One that is higher than the others has grown together with what is drawn beside it.
+  const most = GROWN * median(boxes.map((b) => b.y1 - b.y0));
+  const own = boxes.filter((b) => b.y1 - b.y0 <= most);
+  const x0 = Math.max(strip.box.x0, Math.min(...own.map((b) => b.x0)));
+  const x1 = Math.min(strip.box.x1, Math.max(...own.map((b) => b.x1)));
   return { ...strip, box: { ...strip.box, x0, x1 } };
 }
+
+const GROWN = 1.25;
 
 /** Rows between a label and its position on the fitted axis, which a grid line may have moved. */
 const SAME_LABEL = 4;

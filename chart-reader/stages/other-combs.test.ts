@@ -28,9 +28,9 @@ function chart(oneIn: number): { first: () => FoundSeries; other: FoundSeries | 
   }
   const picture = toPicture(canvas.raster);
   const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
-  const first = (): FoundSeries => findSeries(picture, ink, []);
+  const first = (): FoundSeries => findSeries(picture, ink, null);
   const other = barsOnOtherComb(picture, ink, (comb) =>
-    findSeries(picture, ink, [], undefined, undefined, comb),
+    findSeries(picture, ink, null, undefined, undefined, comb),
   );
   return { first, other };
 }
@@ -64,7 +64,7 @@ describe('barsWithoutTicks', () => {
     const picture = toPicture(canvas.raster);
     const ink = inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 });
     return barsWithoutTicks(lookAtCandleLayer(picture, ink), () =>
-      findSeries(picture, ink, [], undefined, 'no ticks'),
+      findSeries(picture, ink, null, undefined, 'no ticks'),
     );
   }
 

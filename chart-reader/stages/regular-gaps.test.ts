@@ -20,6 +20,11 @@ describe('filledShare', () => {
     expect(filledShare(hours.filter((i) => i !== 40))).toBeLessThan(0.8);
   });
 
+  it('counts what is missing in one place, however regular, as under a table at one end', () => {
+    const under = new Set([60, 62, 64, 66, 68]);
+    expect(filledShare(days.filter((i) => !under.has(i)))).toBeCloseTo(65 / 70);
+  });
+
   it('counts slots that are empty without an order', () => {
     const hidden = new Set([3, 4, 9, 17, 18, 19, 30, 41, 42, 50, 55, 56, 57, 58, 63]);
     expect(filledShare(days.filter((i) => !hidden.has(i)))).toBeCloseTo(55 / 70);

@@ -6,6 +6,9 @@ const LONG = { length: 4, gaps: 2 };
 /** Share of the gaps that must have the usual length and distance: holidays and hidden bars make others. */
 const REGULAR = 0.6;
 
+/** Most bars before the first gap and after the last one, in usual distances of gaps: a holiday may lie over one. */
+const RECURS = 3;
+
 interface Gap {
   length: number;
   /** Bars since the gap before. */
@@ -22,7 +25,14 @@ export function filledShare(slots: readonly number[]): number {
   const regular = between.filter((g) => g.length === length && g.after === distance).length;
   const allAlike = regular === between.length && empty[0]?.length === length;
   const least = allAlike && length >= LONG.length ? LONG.gaps : LEAST_GAPS;
-  if (between.length < least || regular < REGULAR * between.length) return slots.length / span;
+  // What hides a few bars makes gaps in one place: those of the calendar recur from the first bar to the last.
+  const since = slots.length - empty.reduce((sum, g) => sum + g.after, 0);
+  if (
+    between.length < least ||
+    regular < REGULAR * between.length ||
+    Math.max(empty[0]!.after, since) > RECURS * distance
+  )
+    return slots.length / span;
   const closed = empty.filter((g) => g.length === length).length * length;
   return Math.min(1, slots.length / Math.max(1, span - closed));
 }

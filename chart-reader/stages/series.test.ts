@@ -2,8 +2,10 @@ import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { BarGeometry } from './bar-geometry.ts';
+import { evenLine } from './even-line.ts';
 import type { LineTrace } from './line-trace.ts';
 import { areTickedEnough, findSeries } from './series.ts';
+import type { FoundSeries } from './series.ts';
 
 const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
 const closes = Array.from({ length: 45 }, (_, k) => Math.round(150 + 60 * Math.sin(k / 6) + 30 * even(k)));
@@ -15,7 +17,7 @@ function kindOf(draw: (canvas: Canvas) => void, traces: LineTrace[] = []): strin
   const canvas = new Canvas(620, 300, [255, 255, 255]);
   draw(canvas);
   const picture = toPicture(canvas.raster);
-  return findSeries(picture, inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 }), traces).kind.value;
+  return findSeries(picture, inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 }), evenLine(traces)).kind.value;
 }
 
 describe('findSeries', () => {
@@ -195,6 +197,8 @@ describe('findSeries', () => {
       flat(canvas);
     };
     expect(() => kindOf(under, [curve])).toThrow('is_line');
+    const band = (['above', 'below'] as const).map((filled) => ({ ...curve, filled }));
+    expect(kindOf(under, band)).toBe('candles');
   });
 
   it('reads OHLC bars that open where the one before closed though a curve was followed from tick to tick, and no others', () => {
@@ -221,6 +225,22 @@ describe('findSeries', () => {
         [curve],
       ),
     ).toThrow('is_line');
+  });
+
+  it('refuses bars on a comb whose slots are narrower than their bodies', () => {
+    const canvas = new Canvas(620, 300, [255, 255, 255]);
+    candles(() => true)(canvas);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 });
+    const on = (spacing: number): FoundSeries =>
+      findSeries(picture, ink, null, undefined, undefined, {
+        spacing,
+        origin: xOf(0) + 0.5 - spacing * Math.floor(xOf(0) / spacing),
+        slots: Math.floor(600 / spacing),
+        peak: 1,
+      });
+    expect(on(13).geometry.bars).toHaveLength(closes.length);
+    expect(() => on(6.5)).toThrow('too_close');
   });
 
   it('[W-436] refuses bars so near that only the gaps between them stand on a comb', () => {

@@ -71,6 +71,7 @@ const FINE = {
   gaps: 4,
   nested: 0.8,
   nestedSoft: 0.95,
+  wider: 1.5,
 };
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
 const LEAST_FIT = 0.6;
@@ -95,11 +96,11 @@ interface ChosenStages {
   has(stage: OptionalStage): boolean;
 }
 
-/** The bars of the price pane, or a refusal when there are none to be sure of. `traces` are the curves in it, `given` the kind as a hint says, `on` the comb to look on. */
+/** The bars of the price pane, or a refusal when there are none to be sure of. `line` is a curve that may be the series itself, `given` the kind as a hint says, `on` the comb to look on. */
 export function findSeries(
   picture: Picture,
   ink: Ink,
-  traces: readonly LineTrace[],
+  line: LineTrace | null,
   stages: ChosenStages = { has: () => true },
   given?: KindSaid,
   on?: Comb,
@@ -113,7 +114,8 @@ export function findSeries(
   )
     throw new Refused('no_series', 'candles', 'no_bars');
   const free = given === undefined || given === 'no ticks';
-  if (!layer?.complete && free && !standClearly(layer, geometry)) refuseLine(traces);
+  if (line && !layer?.complete && free && !standClearly(layer, geometry))
+    throw new Refused('unsupported_kind', 'candles', 'is_line');
   const { bars, comb } = geometry;
   if (areTooClose(geometry, picture, ink)) throw new Refused('series_uncertain', 'candles', 'too_close');
   const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
@@ -163,6 +165,7 @@ export function findSeries(
 
 function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture, pane: Ink): boolean {
   const { spacing, peak, sharp } = comb;
+  if (!sharp && (widths.body ?? 0) > spacing + FINE.wider) return true;
   const unsure =
     spacing < FINE.least ||
     (spacing < FINE.clear && peak < FINE.peak) ||
@@ -225,16 +228,4 @@ function areClearlyTicked(geometry: BarGeometry): boolean {
     shareRedrawn(bars) >= CLEAR_TICKS.redrawn &&
     joinedShare(bars, nearOf(bars)) >= CLEAR_TICKS.joined
   );
-}
-
-/** A curve of even thickness that explains this share of what is drawn is the series, and what looks like bars is part of it. */
-const LINE_EXPLAINED = 0.35;
-
-/** Refuses bars where one connected curve across the pane explains the drawing. */
-function refuseLine(traces: readonly LineTrace[]): void {
-  const line = traces.find(
-    (t) =>
-      t.span >= 0.6 && t.seen >= 0.85 && t.excess > 0.6 && t.excess < 1.5 && t.explained >= LINE_EXPLAINED,
-  );
-  if (line) throw new Refused('unsupported_kind', 'candles', 'is_line');
 }

@@ -27,7 +27,7 @@ function leaping(colour: (k: number, rose: boolean) => Colour, count = 45): () =
     canvas.fill(x + 2, end, x + 6, end + 2, own);
   }
   const picture = toPicture(canvas.raster);
-  const { geometry } = findSeries(picture, inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 }), []);
+  const { geometry } = findSeries(picture, inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 }), null);
   return () => refuseUnjoined(geometry);
 }
 

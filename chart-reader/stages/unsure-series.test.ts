@@ -8,6 +8,7 @@ import { traceLines } from './line-trace.ts';
 import { Refused } from './refuse.ts';
 import { unsureSeries } from './unsure-series.ts';
 import type { Unsure } from './unsure-series.ts';
+import type { Series } from '../types.ts';
 
 const [WIDTH, HEIGHT, BASE] = [440, 300, 150];
 const GREEN: Colour = [38, 166, 154];
@@ -86,5 +87,52 @@ describe('the series of a pane that is not surely one of bars', () => {
     expect(asked).toBe(1);
     expect(kind.value).toBe('area');
     expect(series.value.bars).toHaveLength(60);
+  });
+
+  /** What is answered of a curve, alone or over OHLC bars that are refused. */
+  function answered(barred: boolean): string {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
+    const closes = Array.from({ length: 42 }, (_, k) =>
+      Math.round(BASE + 70 * Math.sin(k / 6) + 20 * even(k)),
+    );
+    if (barred)
+      closes.forEach((close, k) => {
+        const [x, open] = [10 + 10 * k, closes[k - 1] ?? close];
+        canvas.fill(x, Math.min(open, close) - 8, x + 1, Math.max(open, close) + 8, RED);
+        canvas.fill(x - 3, open, x, open + 1, RED);
+        canvas.fill(x + 1, close, x + 4, close + 1, RED);
+      });
+    canvas.polyline(
+      closes.map(
+        (_, k) => [10 + 10 * k, BASE - 20 + 60 * Math.sin((k - 4) / 6) + 24 * even(k + 60)] as const,
+      ),
+      1.6,
+      GREEN,
+    );
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+    const refused = (): never => {
+      throw new Refused('unsupported_kind', 'candles', 'no_ticks');
+    };
+    const unsure = {
+      fit: { scale: 'linear', base: 100, slope: -0.1, inliers: [] },
+      axis: { sigma: 0.1, scale: 'linear' },
+      read: { strip: { side: 'right' }, labels: [] },
+      ...{ tags: [], traces: traceLines(picture, ink).map(withDots), hinted: undefined },
+      ...{ told: false, mayBeRange: false, has: () => true, amended: (series: Series) => series },
+      ...{ bars: refused, barsOn: refused },
+    } as unknown as Unsure;
+    try {
+      return unsureSeries(picture, ink, unsure).kind.value;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return error.why[0];
+    }
+  }
+
+  it('is no curve over bars that are refused, and the curve where there are none', () => {
+    expect(answered(false)).toBe('line');
+    expect(answered(true)).toBe('no_ticks');
   });
 });

@@ -26,6 +26,7 @@ import { priceAxes } from '../../stages/price-axes.ts';
 import type { AxisInPane } from '../../stages/price-axes.ts';
 import { toSeries } from '../../stages/price-series.ts';
 import { Refused } from '../../stages/refuse.ts';
+import { evenLine } from '../../stages/even-line.ts';
 import { traceLines } from '../../stages/line-trace.ts';
 import { findSeries } from '../../stages/series.ts';
 import type { Box, ReadOutcome } from '../../types.ts';
@@ -98,7 +99,7 @@ function comparePixels(picture: Picture, box: Box, real: Uint8Array, net: Uint8A
   bump(`${variant} | layer by colours ${layer?.complete ? 'complete' : 'missing or incomplete'}`);
   const used = (layer?.complete ? layer.ink : ink).mask.slice();
   fillOutlines(used, ink.width, ink.height);
-  const series = orNull(() => findSeries(picture, ink, traceLines(picture, ink)).geometry);
+  const series = orNull(() => findSeries(picture, ink, evenLine(traceLines(picture, ink))).geometry);
   const bars = series ? drawn(series, box) : new Uint8Array(used.length);
   const [true_, said] = [cut(real, picture.width, box), cut(net, picture.width, box)];
   const n = used.length;
