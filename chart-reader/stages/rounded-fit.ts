@@ -1,5 +1,6 @@
 /** A rounded curve through evenly spaced points: a cubic between neighbours, with one slope at each point. */
 import { clamp } from '../image/numbers.ts';
+import { deviations, factor, solve } from './banded.ts';
 import type { LineTrace } from './line-trace.ts';
 import type { VertexComb, VertexFit } from './vertex-fit.ts';
 
@@ -82,8 +83,8 @@ function solveAt(
   });
   // A faint pull keeps what no column shows from being free.
   for (let i = 0; i < n; i++) matrix[BAND * i]! += 1e-6;
-  if (!factor(matrix, n)) return null;
-  solve(matrix, n, right);
+  if (!factor(matrix, n, BAND)) return null;
+  solve(matrix, n, BAND, right);
   let misfit = 0;
   places.forEach(({ x, slot }, p) => {
     let row = 0;
@@ -91,7 +92,7 @@ function solveAt(
     misfit += Math.min(CLIP, ((row - line.y[x]!) / line.sigma[x]!) ** 2);
   });
   const y = Float64Array.from({ length: count }, (_, k) => right[2 * k]!);
-  return { y, sigma: () => sigmasOf(matrix, n), misfit, columns: places.length };
+  return { y, sigma: () => deviations(matrix, n, BAND, 2), misfit, columns: places.length };
 }
 
 /** The columns of the trace between the outer points. */
@@ -128,40 +129,4 @@ function parameterAt(share: number, a: number, b: number): number {
     t = clamp(t - off / Math.max(pace, 0.2), 0, 1);
   }
   return t;
-}
-
-/** Cholesky factor of a symmetric band, in place; false where it has none. */
-function factor(m: Float64Array, n: number): boolean {
-  for (let k = 0; k < n; k++) {
-    const pivot = m[BAND * k]!;
-    if (!(pivot > 0)) return false;
-    const root = Math.sqrt(pivot);
-    for (let d = 0; d < BAND; d++) m[BAND * k + d]! /= root;
-    for (let d = 1; d < BAND && k + d < n; d++)
-      for (let e = d; e < BAND && k + e < n; e++)
-        m[BAND * (k + d) + e - d]! -= m[BAND * k + d]! * m[BAND * k + e]!;
-  }
-  return true;
-}
-
-function solve(m: Float64Array, n: number, x: Float64Array): void {
-  for (let k = 0; k < n; k++) {
-    x[k]! /= m[BAND * k]!;
-    for (let d = 1; d < BAND && k + d < n; d++) x[k + d]! -= m[BAND * k + d]! * x[k]!;
-  }
-  for (let k = n - 1; k >= 0; k--) {
-    for (let d = 1; d < BAND && k + d < n; d++) x[k]! -= m[BAND * k + d]! * x[k + d]!;
-    x[k]! /= m[BAND * k]!;
-  }
-}
-
-/** Standard deviations of the rows of the points. */
-function sigmasOf(m: Float64Array, n: number): Float64Array {
-  const unit = new Float64Array(n);
-  return Float64Array.from({ length: n / 2 }, (_, k) => {
-    unit.fill(0);
-    unit[2 * k] = 1;
-    solve(m, n, unit);
-    return Math.sqrt(Math.max(0, unit[2 * k]!));
-  });
 }

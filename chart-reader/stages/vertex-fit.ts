@@ -1,3 +1,4 @@
+import { deviations, factor, solve } from './banded.ts';
 import type { LineTrace } from './line-trace.ts';
 
 /** Evenly spaced vertices: vertex k stands at `origin + k * spacing` (columns of the ink, continuous). */
@@ -18,7 +19,8 @@ export interface VertexFit {
 }
 
 const CLIP = 16;
-const HALF_BAND = 2;
+/** The diagonal and two beside it. */
+const BAND = 3;
 
 /** One column of the trace as a weighted mean of at most three vertices from `first` on. */
 interface Row {
@@ -141,7 +143,7 @@ class Pieces {
   }
 }
 
-/** Symmetric system with two side diagonals, solved by Cholesky. */
+/** The system of the least squares fit. */
 class Band {
   private readonly n: number;
   private readonly matrix: Float64Array;
@@ -188,46 +190,15 @@ class Band {
 
   /** Writes the solution into `out`; false when the system has none. */
   solve(out: Float64Array): boolean {
-    const { n, matrix: m } = this;
-    // In place: column k of the factor L takes the row k of the upper band.
-    for (let k = 0; k < n; k++) {
-      const pivot = m[3 * k]!;
-      if (!(pivot > 0)) return false;
-      const root = Math.sqrt(pivot);
-      for (let d = 0; d <= HALF_BAND; d++) m[3 * k + d]! /= root;
-      for (let d = 1; d <= HALF_BAND && k + d < n; d++)
-        for (let e = d; e <= HALF_BAND && k + e < n; e++)
-          m[3 * (k + d) + e - d]! -= m[3 * k + d]! * m[3 * k + e]!;
-    }
+    const { n, matrix } = this;
+    if (!factor(matrix, n, BAND)) return false;
     out.set(this.right);
-    this.back(out);
+    solve(matrix, n, BAND, out);
     return true;
   }
 
-  /** Solves L Lᵀ x = b in place, with L as `solve` left it. */
-  private back(x: Float64Array): void {
-    const { n, matrix: m } = this;
-    for (let k = 0; k < n; k++) {
-      x[k]! /= m[3 * k]!;
-      for (let d = 1; d <= HALF_BAND && k + d < n; d++) x[k + d]! -= m[3 * k + d]! * x[k]!;
-    }
-    for (let k = n - 1; k >= 0; k--) {
-      for (let d = 1; d <= HALF_BAND && k + d < n; d++) x[k]! -= m[3 * k + d]! * x[k + d]!;
-      x[k]! /= m[3 * k]!;
-    }
-  }
-
-  /** Standard deviations of the solution: roots of the diagonal of the inverse (a few neighbours suffice). */
+  /** Standard deviations of the solution. */
   sigmas(): Float64Array {
-    const { n } = this;
-    const out = new Float64Array(n);
-    const unit = new Float64Array(n);
-    for (let k = 0; k < n; k++) {
-      unit.fill(0);
-      unit[k] = 1;
-      this.back(unit);
-      out[k] = Math.sqrt(Math.max(0, unit[k]!));
-    }
-    return out;
+    return deviations(this.matrix, this.n, BAND, 1);
   }
 }
