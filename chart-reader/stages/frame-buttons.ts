@@ -1,6 +1,6 @@
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
-import type { Segment } from './text-lines.ts';
+import type { LineReader, Segment } from './text-lines.ts';
 import { parseTimeframe } from './timeframe-text.ts';
 import type { Vote } from './votes.ts';
 
@@ -45,14 +45,27 @@ function strokeColour(picture: Picture, { box }: Segment): Colour {
   return sum.map((s) => s / Math.max(1, n)) as Colour;
 }
 
+/** How many times taller than the other buttons a plate is. */
+const PLATE = 1.6;
+
+/** The buttons of a row; a plate that was taken for letters is read as what stands on it. */
+function buttonsIn(reader: LineReader, row: readonly Segment[]): Segment[] {
+  const plain = row.filter((s) => isButton(s.read.text));
+  const tall = PLATE * median(plain.map((s) => s.height));
+  const plates = row.filter((s) => s.height >= tall && !plain.includes(s));
+  const read = reader.read(plates.map((s) => ({ ...s, plated: true })));
+  return [...plain, ...read.filter((s) => isButton(s.read.text))];
+}
+
 /** The time frame whose button in a row of at least three is pressed: on a plate of its own, or written in another colour. */
-export function pressedFrame(picture: Picture, row: readonly Segment[]): Vote | null {
-  const buttons = row.filter((s) => isButton(s.read.text));
+export function pressedFrame(reader: LineReader, row: readonly Segment[]): Vote | null {
+  const buttons = buttonsIn(reader, row);
   const frames = buttons.filter((s) => parseTimeframe(s.read.text.trim()));
   if (buttons.length < 3 || frames.length < 3 || buttons.some((s) => PERIOD.test(s.read.text.trim())))
     return null;
   const plated = buttons.filter((s) => s.plated);
-  const only = plated.length === 1 ? plated[0]! : plated.length === 0 ? otherColour(picture, buttons) : null;
+  const only =
+    plated.length === 1 ? plated[0]! : plated.length === 0 ? otherColour(reader.picture, buttons) : null;
   const frame = only && parseTimeframe(only.read.text);
   if (!frame) return null;
   const p = (only.plated ? 0.9 : 0.75) * (0.5 + 0.5 * only.read.probability);

@@ -85,9 +85,19 @@ describe('parseHeaderText', () => {
     expect(strength('^GSPC: Temporalidad 1h, hoy')).toBeGreaterThan(strength('^GSPC: cada 1h, hoy'));
   });
 
-  it('takes no single letter for a ticker, even where a header has its place', () => {
-    expect(parseHeaderText('F · 1D · NYSE').symbol).toBeNull();
-  });
+  it.each(['F · 30m · NYSE', 'F Mensual', 'F 1 minute', 'F (1D)', 'Ford Motor Company (F)'])(
+    'takes the single letter of “%s” for a ticker, before its time frame or behind its name',
+    (text) => {
+      expect(parseHeaderText(text).symbol?.text).toBe('F');
+    },
+  );
+
+  it.each(['F', 'F 18.00', 'D 1W', 'O 1D', 'A 5 min read', 'F 5 min read', 'Volume (F)', 'EMA 9 (F)'])(
+    'takes no single letter of “%s” for a ticker',
+    (text) => {
+      expect(parseHeaderText(text).symbol).toBeNull();
+    },
+  );
 
   it('does not take a word of a name for the time frame when the frame stands in its own place', () => {
     expect(parseHeaderText('Direxion Daily Semiconductor Bull 3X ETF · 1h · NYSE Arca').timeframe?.text).toBe(

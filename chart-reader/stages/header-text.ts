@@ -83,12 +83,14 @@ function symbolIn(slots: Slot[]): Placed | null {
       const strength = match.strength * (1 - 0.02 * Math.min(5, s)) * (w === 0 ? 1 : 0.97) * name;
       best = better(best, { text: match.symbol, strength, slot: s, word: w });
     });
+    const before = slots[s - 1];
+    // Ford Motor Company (F)
+    const letter =
+      before && before.words.length > 1 && LETTER.test(slot.text) && before.text.startsWith(slot.text);
     if (
       slot.inner &&
-      s > 0 &&
-      slot.words.length === 1 &&
-      /^[A-Z][A-Z0-9.]{1,5}$/.test(slot.text) &&
-      !VENUE.test(slot.text)
+      before &&
+      (letter || (/^[A-Z][A-Z0-9.]{1,5}$/.test(slot.text) && !VENUE.test(slot.text)))
     )
       best = better(best, { text: tickerOf(slot.text), strength: 0.85, slot: s, word: 0 });
   });
@@ -130,11 +132,20 @@ function frameIn(slots: Slot[], symbol: Placed | null): Placed | null {
   return best;
 }
 
+/** A ticker of one letter (Ford, Visa): none that names a length of bars or is a word, nor a round one, which may be a sign of the program. */
+const LETTER = /^[BEFGJKNPRT-VXZ]$/;
+
 /** A name or ticker of unknown form counts where a time frame follows it in its own slot, as headers print it. */
 function nameBefore(slots: Slot[], frame: Placed | null): Said | null {
   const first = slots[0];
   if (!frame || !first || first.inner || STUDY.test(first.text)) return null;
   const ticker = first.words[0]!;
+  if (LETTER.test(ticker)) {
+    // Nothing stands between them, and nothing follows in the part of the time frame.
+    const next = frame.slot + frame.word === 1 && (frame.slot === 0 || first.words.length === 1);
+    const rest = slots[frame.slot]!.words.slice(frame.word).join(' ');
+    return next && parseTimeframe(rest, true) === frame.text ? { text: ticker, strength: 0.8 } : null;
+  }
   if (frame.slot === 0 && first.words.slice(1, frame.word).every((w) => PERIOD.test(w)))
     return looksLikeTicker(ticker) && frame.word > 0 && frame.word <= 3
       ? { text: tickerOf(ticker), strength: 0.8 }

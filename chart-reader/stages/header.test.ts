@@ -19,6 +19,8 @@ interface Piece {
 
 const recogniser = createTextRecogniser();
 
+const buttons = ['1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'];
+
 async function drawn(pieces: Piece[]): Promise<ReturnType<typeof toPicture>> {
   const parts = pieces.map(({ text, x, y, size = 14, fill = '#d1d4dc', plate }) => {
     const wide = 0.62 * size * text.length + 14;
@@ -54,6 +56,18 @@ describe('readHeaderTexts', () => {
     expect(prices).toMatchObject({ checked: true, ambiguous: false });
     expect(prices!.close!.box.x0).toBeGreaterThan(400);
     expect(prices!.close!.box.y1).toBeLessThan(40);
+  });
+
+  it('reads the pressed button where its plate was taken for a letter', async () => {
+    const row = buttons.map((text, i) => ({ text, x: 80 + 38 * i, y: 50, size: 11 }));
+    const header = await read([
+      { text: 'AAPL', x: 16, y: 24, size: 18 },
+      ...row.filter((b) => b.text !== '1h'),
+    ]);
+    expect(header.timeframe).toBeNull();
+    const plate = { ...row[4]!, fill: '#ffffff', plate: '#e5a811' };
+    const pressed = await read([{ text: 'AAPL', x: 16, y: 24, size: 18 }, ...row.with(4, plate)]);
+    expect(pressed.timeframe?.value.text).toBe('1h');
   });
 
   it('takes no row of a long list of markets for the symbol of the chart', async () => {
@@ -168,5 +182,25 @@ describe('HeaderReader', () => {
         ?.value.text;
     expect(titled(200)).toBe('UK100');
     expect(titled(20)).toBeUndefined();
+  });
+
+  it('reads the buttons above the chart where many prices stand beside it', async () => {
+    const book = Array.from({ length: 36 }, (_, i) => ({
+      text: `${190 + i}.10`,
+      x: 640 + 80 * (i % 3),
+      y: 66 + 16 * Math.floor(i / 3),
+      size: 11,
+    }));
+    const row = buttons.map((text, i) => ({ text, x: 20 + 38 * i, y: 44, size: 11 }));
+    const plate = { ...row[4]!, fill: '#ffffff', plate: '#e5a811' };
+    const picture = await drawn([{ text: 'AAPL', x: 16, y: 20, size: 16 }, ...row.with(4, plate), ...book]);
+    const layout = {
+      price_pane: { x0: 0, y0: 54, x1: 540, y1: 1100 },
+      axis_strip: { x0: 545, y0: 54, x1: 620, y1: 1100 },
+      axis_side: 'right' as const,
+      other_panes: [],
+    };
+    const header = new HeaderReader(new LineReader(picture, recogniser), scanText(picture)).read(layout);
+    expect(header.timeframe?.value.text).toBe('1h');
   });
 });

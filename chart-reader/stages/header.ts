@@ -44,12 +44,9 @@ interface Said {
   marks: number;
 }
 
-/**
- * What is printed in the `region`. `without` are boxes that hold other text (columns of price labels), `top` is the row near
- * which a header is likeliest.
- */
-function saidIn(reader: LineReader, text: TextScan, region: Box, without: readonly Box[], top: number): Said {
-  const segments = reader.read(segmentBoxes(text, region, without, top));
+/** What is printed in the `region`. `without` are boxes that hold other text (columns of price labels), `chart` is the box near whose top a header is likeliest. */
+function saidIn(reader: LineReader, text: TextScan, region: Box, without: readonly Box[], chart: Box): Said {
+  const segments = reader.read(segmentBoxes(text, region, without, chart));
   const rows = rowsOf(segments);
   const votes = rows.flatMap((row) => votesOf(row));
   const listed = listedBeside(text, reader.picture.height, without);
@@ -61,7 +58,7 @@ function saidIn(reader: LineReader, text: TextScan, region: Box, without: readon
   );
   const frames = votes.flatMap((v) => v.timeframe ?? []);
   for (const row of rows) {
-    const pressed = pressedFrame(reader.picture, row);
+    const pressed = pressedFrame(reader, row);
     if (pressed) frames.push(pressed);
   }
   return { rows, symbols, frames, prices: findHeaderPrices(rows), marks: marksOf(segments) };
@@ -84,7 +81,7 @@ function elected({ rows, symbols: printed, frames, prices, marks }: Said, names:
 
 /** What is printed in a region of the picture. */
 export function readHeaderTexts(reader: LineReader, text: TextScan, region: Box): Header {
-  return elected(saidIn(reader, text, region, [], region.y0), []);
+  return elected(saidIn(reader, text, region, [], region), []);
 }
 
 const SURE_TEXT = 0.8;
@@ -130,12 +127,13 @@ export class HeaderReader {
     const { width } = this.reader.picture;
     // Of a scale with two labels nobody knows how far above them the pane begins.
     const region = { x0: 0, y0: 0, x1: width, y1: Math.max(pane.y0 + 0.2 * (pane.y1 - pane.y0), labels) };
-    return saidIn(this.reader, this.text, region, [{ ...strip, y0: Math.max(pane.y0, labels) }], pane.y0);
+    const chart = { ...pane, x0: Math.min(pane.x0, strip.x0), x1: Math.max(pane.x1, strip.x1) };
+    return saidIn(this.reader, this.text, region, [{ ...strip, y0: Math.max(pane.y0, labels) }], chart);
   }
 }
 
 /** Where text stands in the region: the stretches most likely to be a header, uppermost first. */
-function segmentBoxes(text: TextScan, region: Box, without: readonly Box[], top: number): TextBox[] {
+function segmentBoxes(text: TextScan, region: Box, without: readonly Box[], chart: Box): TextBox[] {
   const outside = (b: Box): boolean =>
     without.every((w) => b.x1 <= w.x0 || b.x0 >= w.x1 || b.y1 <= w.y0 || b.y0 >= w.y1);
   const smaller = text.words.filter(({ box }) => !text.headlines.some((h) => contains(h.box, box)));
@@ -154,8 +152,10 @@ function segmentBoxes(text: TextScan, region: Box, without: readonly Box[], top:
     (b) => outside(b.box) && !lines.some((line) => contains(b.box, line.box)),
   );
   const reach = 0.3 * (region.y1 - region.y0) + 1;
+  // Prices of an order book beside the chart are many, and no header.
+  const beside = (b: Box): boolean => b.y0 > chart.y0 && (b.x0 >= chart.x1 || b.x1 <= chart.x0);
   const worth = ({ box, height }: TextBox): number =>
-    Math.min(12, (box.x1 - box.x0) / height) / (1 + Math.abs(box.y0 - top) / reach);
+    beside(box) ? 0 : Math.min(12, (box.x1 - box.x0) / height) / (1 + Math.abs(box.y0 - chart.y0) / reach);
   return [...lines, ...buttons].sort((a, b) => worth(b) - worth(a)).slice(0, MOST_SEGMENTS);
 }
 

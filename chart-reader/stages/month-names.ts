@@ -23,7 +23,7 @@ const MONTHS = new Map(
 /** What Russian short forms look like in Latin letters, the only ones that are read, January first: `Aar` is Авг, `CeH` is Сен. */
 const IN_LATIN = [
   /^[9AR]HB$/,
-  /^[bDo]?eB$/,
+  /^[bDoq]?e[BR]$/,
   /^Map$/,
   /^Anp$/,
   /^Ma(i?M|lM|i?5|i1)$/,

@@ -57,6 +57,7 @@ function lineFound(spacing: number | null) {
     return { measures: { clarity: 1, filled: 1, covered: 1 } };
   };
   const bars = Array.from({ length: 100 }, (_, i) => ({
+    slot: i,
     x_px: 20 + (spacing ?? 4) * i,
     close: { y_px: 200 },
   }));
@@ -102,6 +103,18 @@ describe('a curve whose points are not sure', () => {
     expect(pointsAtLabels(found, reader, text, printed(null))).toBe(found);
     pointsAtLabels(found, reader, text, printed('1h'));
     expect(asked[0]!.spacing).toBeCloseTo(3.1, 2);
+  });
+
+  it('keeps points by which every label stands that is under a narrower pane', () => {
+    const { reader, text } = labelsBelow(9.3, 10);
+    const { found, asked } = lineFound(10);
+    pointsAtLabels(found, reader, text, printed('1h'));
+    expect(asked).toHaveLength(1);
+    // The line of the pane below, with the same hundred points.
+    const { luma, width } = reader.picture;
+    luma.fill(120, 506 * width + 15, 506 * width + 945);
+    expect(pointsAtLabels(found, reader, text, printed('1h'))).toBe(found);
+    expect(asked).toHaveLength(1);
   });
 
   it('[W-543] has no points of months by labels without a year, which may be more than one apart', () => {

@@ -137,7 +137,7 @@ export interface SymbolMatch {
 /**
  * The symbol a printed word stands for: a currency or coin pair (with or without a slash, dash or underscore), a futures
  * contract, an index such as ^GSPC, a ticker of the lexicon after exchanging look-alike digits and letters, or null.
- * Nothing is completed or guessed, and a single letter is a symbol only together with its exchange.
+ * Nothing is completed or guessed, and of a word by itself a single letter is a symbol only together with its exchange.
  */
 export function matchSymbol(word: string): SymbolMatch | null {
   if (/^\^[A-Z][A-Z0-9.]{1,6}$/.test(word)) return { symbol: word, strength: 1 };

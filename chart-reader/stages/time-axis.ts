@@ -4,21 +4,20 @@ import type { Header } from './header.ts';
 import type { LineReader } from './text-lines.ts';
 import type { TimeFit } from './time-fit.ts';
 import type * as TimeEnvelope from './time-envelope.ts';
-import type * as TimePanes from './time-panes.ts';
-import type { DateOrder } from './time-label-text.ts';
 import { readTimeRows } from './time-labels.ts';
 import type { Rescan, TimeRow } from './time-labels.ts';
-import { hasOwnScale, labelsAtBars, slotAt, wholeMiddles } from './time-places.ts';
-import { findPace, LEAST_AGREEMENT } from './time-pace.ts';
+import { hasOwnScale, slotAt, wholeMiddles } from './time-places.ts';
+import type { Found } from './time-found.ts';
+import { paceOf } from './time-found.ts';
+import { LEAST_AGREEMENT } from './time-pace.ts';
 import type { Known } from './time-resolve.ts';
-import type { Paced } from './time-search.ts';
+import { share } from './time-search.ts';
+import type * as TimeAgain from './time-again.ts';
 import { timesOf } from './time-slots.ts';
 import type { SlotLabel } from './time-stretch.ts';
 import { mayBeOther } from './time-witness.ts';
 
 const DAY = 86_400_000;
-/** Below this many pixels a bar a label's position is not known to the bar. */
-const EXACT_SPACING = 3;
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -33,53 +32,6 @@ export function writeTime(time: number, known: Known, clock: boolean): string {
   const date = known.day ? `${year}-${month}-${two(d.getUTCDate())}` : '';
   const seconds = d.getUTCSeconds() ? `:${two(d.getUTCSeconds())}` : '';
   return clock || !known.day ? `${date}T${two(d.getUTCHours())}:${two(d.getUTCMinutes())}${seconds}` : date;
-}
-
-interface Found {
-  paced: Paced;
-  index: number[];
-  /** The slot of each bar, null for one that gets no time of its own. */
-  slots: (number | null)[];
-}
-
-/** Day and month by the usual order first: with points the day is written first, with dashes the month. */
-function ordersOf(texts: readonly string[]): DateOrder[] {
-  const points = texts.filter((t) => /^\d{1,2}\.\d{1,2}\b/.test(t.trim()));
-  return points.length > texts.length / 2 ? ['day-first', 'month-first'] : ['month-first', 'day-first'];
-}
-
-type ToBars = (x: number) => number;
-
-/** Takes columns of the labels to columns of the bars: as they are, unless the labels have a scale of their own. */
-function* toBarsOf<N>(
-  { picture }: LineReader,
-  row: TimeRow,
-  layout: Layout,
-  series: Series,
-  unsure: () => Generator<N, Unsure, void>,
-): Generator<N, ToBars | null, void> {
-  if (!hasOwnScale(wholeMiddles(row).map((x) => slotAt(series, x)))) return (x) => x;
-  return (yield* unsure()).columnsOfBars(picture, row, layout, series);
-}
-
-function paceOf(row: TimeRow, series: Series, hint: string | null, toBars: ToBars | null): Found | null {
-  if (!toBars) return null;
-  const spacing = series.bar_spacing_px;
-  const slack = spacing >= EXACT_SPACING ? 0 : Math.ceil(1.5 / spacing);
-  let best: Found | null = null;
-  const slashes = row.texts.some((t) => /\d\/\d/.test(t));
-  for (const order of ordersOf(row.texts)) {
-    const placed = labelsAtBars(row, series, order, toBars);
-    const paced = placed && findPace(placed.labels, hint, slack);
-    if (!paced) continue;
-    // Both orders have the same labels; one that leaves labels out explains less. Of two that explain as many neither is known between slashes.
-    if (slashes && best && paced.fit.agreeing === best.paced.fit.agreeing) best.paced.rivals.push(paced.fit);
-    if (!best || paced.fit.agreeing > best.paced.fit.agreeing) {
-      const slots = series.bars.map((b) => b.slot);
-      best = { paced, index: placed.index, slots };
-    }
-  }
-  return best;
 }
 
 /** Whether the labels are clocks of one day, between which no market closes: their distance in bars tells the time frame. */
@@ -106,8 +58,26 @@ export interface Timed {
 }
 
 type Unsure = Pick<typeof TimeEnvelope, 'envelopePace' | 'otherSpacing'> &
-  Pick<typeof TimePanes, 'columnsOfBars'> &
+  Pick<typeof TimeAgain, 'timesAgain'> &
   Rescan;
+
+/** What the row tells at first sight where that explains every label, else what a second look makes of it. */
+function* paceIn<N>(
+  reader: LineReader,
+  row: TimeRow,
+  layout: Layout,
+  series: Series,
+  hint: string | null,
+  unsure: () => Generator<N, Unsure, void>,
+): Generator<N, Found | null, void> {
+  if (series.resolution === 'envelope') return (yield* unsure()).envelopePace(row, series, hint);
+  const first = hasOwnScale(wholeMiddles(row).map((x) => slotAt(series, x)))
+    ? null
+    : paceOf(row, series, hint, (x) => x);
+  return first && share(first.paced.fit) === 1
+    ? first
+    : (yield* unsure()).timesAgain(reader, layout, series, hint, row, first);
+}
 
 /**
  * Reads the dates and times along the chart and gives every bar its time where the labels tell it; null where there are no
@@ -126,19 +96,17 @@ export function* readTimeAxis<N>(
   const hint = header.timeframe?.value.text ?? null;
   const row = yield* readTimeRows(reader, text, layout, series, unsure);
   if (!row) return null;
-  const found =
-    series.resolution === 'envelope'
-      ? (yield* unsure()).envelopePace(row, series, hint)
-      : paceOf(row, series, hint, yield* toBarsOf(reader, row, layout, series, unsure));
+  const found = yield* paceIn(reader, row, layout, series, hint, unsure);
   if (!found) return null;
-  const { paced, index, slots } = found;
-  const other = mayBeOther(series, hint, paced) ? (yield* unsure()).otherSpacing(row, series, hint) : null;
+  const { paced, index, slots, row: from } = found;
+  const other = mayBeOther(series, hint, paced) ? (yield* unsure()).otherSpacing(from, series, hint) : null;
   const { fit, known, labels } = paced;
-  const share = fit.agreeing / Math.max(1, fit.pairs);
+  const explained = share(fit);
   // Two labels always fit some pace, and three of four nearly always, so the header must confirm it, or both must name their bar on one day.
   const many = fit.agreeing >= 3 || (fit.agreeing === 2 && fit.pairs === 2);
   const enough =
-    share >= LEAST_AGREEMENT && (many || fit.pace.timeframe === hint || onOneDay(fit) || onWholeDays(fit));
+    explained >= LEAST_AGREEMENT &&
+    (many || fit.pace.timeframe === hint || onOneDay(fit) || onWholeDays(fit));
   const clock = 'ms' in fit.pace.length && fit.pace.length.ms < DAY;
   const written = (f: TimeFit): (string | null)[] =>
     timesOf(f, slots).map((t) => (t === null ? null : writeTime(t, known, clock)));
@@ -149,8 +117,8 @@ export function* readTimeAxis<N>(
   const timeframe = enough && (fit.agreeing >= 3 || fit.pace.timeframe === hint) ? fit.pace.timeframe : null;
   const value: TimeAxis = {
     labels: index.map((i) => ({
-      text: row.texts[i]!,
-      x_px: (row.segments[i]!.box.x0 + row.segments[i]!.box.x1) / 2,
+      text: from.texts[i]!,
+      x_px: (from.segments[i]!.box.x0 + from.segments[i]!.box.x1) / 2,
       time: labelTime(
         labels.find((l) => l.at === i),
         known,
@@ -163,7 +131,7 @@ export function* readTimeAxis<N>(
     `${fit.agreeing} of ${fit.pairs} neighbouring labels are as many bars apart as ${fit.pace.timeframe} says (${fit.pace.calendar.name})`,
   ];
   if (!known.year) evidence.push(known.day ? 'the labels show no year' : 'the labels show no date');
-  const confidence = enough ? share * (1 - 0.3 / fit.agreeing) : 0.3 * share;
+  const confidence = enough ? explained * (1 - 0.3 / fit.agreeing) : 0.3 * explained;
   return { stage: { value, confidence, evidence }, times, otherSpacing: other };
 }
 

@@ -8,6 +8,7 @@ import type { DateOrder, TimeFields } from './time-label-text.ts';
 import { parseTimeLabel } from './time-label-text.ts';
 import type { TimeRow } from './time-labels.ts';
 import { beginsRight, wholeBoxes } from './time-places.ts';
+import type { Found } from './time-found.ts';
 import { findPace } from './time-pace.ts';
 import type { Paced } from './time-search.ts';
 import { resolveLabels } from './time-resolve.ts';
@@ -25,15 +26,8 @@ const OTHER = 0.12;
 /** Shortest trading hours, and the minutes of which they are a multiple. */
 const SESSION = { least: 120 * MINUTE, step: 5 * MINUTE };
 
-export interface EnvelopePace {
-  paced: Paced;
-  index: number[];
-  /** The bar that each column shows best, null for the other columns of a bar. */
-  slots: (number | null)[];
-}
-
 /** Null where the labels are not evenly apart, or more than one distance of bars explains them. */
-export function envelopePace(row: TimeRow, series: Series, timeframe: string | null): EnvelopePace | null {
+export function envelopePace(row: TimeRow, series: Series, timeframe: string | null): Found | null {
   if (timeframe === null) return null;
   for (const order of ['month-first', 'day-first'] satisfies DateOrder[]) {
     const found = inOrder(row, series, timeframe, order);
@@ -42,11 +36,11 @@ export function envelopePace(row: TimeRow, series: Series, timeframe: string | n
   return null;
 }
 
-function inOrder(row: TimeRow, series: Series, timeframe: string, order: DateOrder): EnvelopePace | null {
+function inOrder(row: TimeRow, series: Series, timeframe: string, order: DateOrder): Found | null {
   const even = evenPace(row, timeframe, order, CLOSE);
   if (!even) return null;
   const slots = series.bars.map((b) => (b.x_px - even.start) / even.spacing);
-  return { paced: even.paced, index: row.texts.map((_, i) => i), slots: nearestColumns(slots) };
+  return { paced: even.paced, row, index: row.texts.map((_, i) => i), slots: nearestColumns(slots) };
 }
 
 /** What is asked of an even row: how far each label may stand from its place, in pixels, and how near and far bars may be. */

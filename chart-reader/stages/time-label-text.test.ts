@@ -62,5 +62,6 @@ describe('parseTimeLabel', () => {
     const march = ['March', 'März', 'mars', 'marzo', 'março', 'maart', 'marzec', 'Mart', 'Map'];
     expect(march.map(monthOf)).toEqual(march.map(() => 3));
     expect(['août', 'Ağu', 'sie', 'Aar'].map(monthOf)).toEqual([8, 8, 8, 8]);
+    expect(['feb', 'fév', 'eB', 'qeR'].map(monthOf)).toEqual([2, 2, 2, 2]);
   });
 });

@@ -13,7 +13,15 @@ export interface TimeRow {
   texts: string[];
 }
 
-export type Rescan = Pick<typeof TimeRescan, 'rescanned' | 'wordsBelow'>;
+export type Rescan = Pick<typeof TimeRescan, 'rescanned'> & {
+  longerRow(
+    reader: LineReader,
+    text: TextScan,
+    layout: Layout,
+    series: Series,
+    row: TimeRow | null,
+  ): TimeRow | null;
+};
 
 const MOST_ROWS = 4;
 /** Rows of pixels between the lowest bar and a row of labels. */
@@ -30,18 +38,17 @@ export function* readTimeRows<N>(
 ): Generator<N, TimeRow | null, void> {
   const pane = layout.price_pane;
   const row = yield* readRowsOf(reader, text.words, layout, series, closer);
-  if (row && isAcross(row, pane)) return row;
-  // Bars of a volume pane that stand on the row's upper edge pass for its background in the scan of the whole picture, or for a part of it.
-  if (!isDrawnBelow(reader.picture, pane)) return row;
-  const { wordsBelow } = yield* closer();
-  const below = yield* readRowsOf(reader, wordsBelow(reader.picture, pane), layout, series, closer);
-  return row && (below?.texts.length ?? 0) <= row.texts.length ? row : below;
+  const whole = (row && isAcross(row, pane)) || !isDrawnBelow(reader.picture, pane);
+  return whole ? row : (yield* closer()).longerRow(reader, text, layout, series, row);
 }
 
-/** How much neighbouring pixels of figures and their ground differ at least. */
+/** How much neighbouring pixels of figures and their ground differ at least, and fewest rows of pixels in which there is room for figures. */
 const EDGE = 38;
+const ROOM = 8;
 
-const isDrawnBelow = ({ luma, width }: Picture, { y1 }: Box): boolean =>
+/** Whether something stands below the pane, or within it where it was taken to reach to the end of the picture. */
+const isDrawnBelow = ({ luma, width, height }: Picture, { y1 }: Box): boolean =>
+  y1 > height - ROOM ||
   luma.subarray(Math.ceil(y1) * width).some((v, i, all) => Math.abs(v - (all[i - 1] ?? v)) > EDGE);
 
 /** Least share of the pane that a row of labels goes along. */
@@ -52,21 +59,22 @@ function isAcross({ segments }: TimeRow, pane: Box): boolean {
   return last.x1 - first.x0 >= ACROSS * (pane.x1 - pane.x0);
 }
 
+/** Where the row has no line above it, it was taken for a part of the pane; it lies below the bars all the same. */
+export const belowBars = ({ price_pane: { y1 } }: Layout, { bars }: Series): number =>
+  Math.min(y1 - 1, Math.max(...bars.map((b) => (b.low ?? b.close).y_px)) + BELOW_BARS);
+
 /** Rows of words outside the price pane, the likeliest first: the one with the most dates or times. */
-function* readRowsOf<N>(
+export function* readRowsOf<N>(
   reader: LineReader,
   all: readonly Word[],
   layout: Layout,
   series: Series,
   closer: () => Generator<N, Rescan, void>,
+  near = NEAREST,
 ): Generator<N, TimeRow | null, void> {
   const pane = layout.price_pane;
   const wide = pane.x1 - pane.x0;
-  // Where the row has no line above it, it was taken for a part of the pane; it lies below the bars all the same.
-  const under = Math.min(
-    pane.y1 - 1,
-    Math.max(...series.bars.map((b) => (b.low ?? b.close).y_px)) + BELOW_BARS,
-  );
+  const under = belowBars(layout, series);
   const words = all.filter((w) => (w.middle > under || w.middle < pane.y0) && w.height >= 5);
   const rows = rowsOf(
     joinWords(withTallFirst(words), GAP).filter(({ box, height }) => {
@@ -89,7 +97,10 @@ function* readRowsOf<N>(
     .sort((a, b) => b.score - a.score);
   // A table below the chart has rows with more words than the time axis, which is nearer to the bars.
   const likely = below.slice(0, MOST_ROWS);
-  for (const row of nearest(below.map((b) => b.row).filter((row) => row[0]!.box.y0 > under - 1)))
+  for (const row of nearest(
+    below.map((b) => b.row).filter((row) => row[0]!.box.y0 > under - 1),
+    near,
+  ))
     if (likely.every((b) => b.row !== row)) likely.push({ row, score: 0 });
   let best: { segments: Segment[]; good: number } | null = null;
   for (const { row } of likely) {
@@ -116,8 +127,8 @@ function signsRead(segments: readonly Segment[]): number {
 const NEAREST = 3;
 
 /** The highest rows. */
-function nearest(rows: readonly TextBox[][]): TextBox[][] {
-  return [...rows].sort((a, b) => a[0]!.box.y0 - b[0]!.box.y0).slice(0, NEAREST);
+function nearest(rows: readonly TextBox[][], most: number): TextBox[][] {
+  return [...rows].sort((a, b) => a[0]!.box.y0 - b[0]!.box.y0).slice(0, most);
 }
 
 /** How wide a shape is, in heights, that may be two letters. */

@@ -4,6 +4,7 @@ import { timesOf } from './time-slots.ts';
 import type { SlotLabel } from './time-stretch.ts';
 import { wholeSlots } from './time-places.ts';
 import { parseTimeLabel } from './time-label-text.ts';
+import { findPaceAgain } from './time-again.ts';
 import { findPace } from './time-pace.ts';
 import { writeTime } from './time-axis.ts';
 import { ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
@@ -63,7 +64,7 @@ describe('findPace', () => {
       label(84, '06:00'),
       label(108, '12:00'),
     ];
-    const paced = findPace(labels, '15m', 0)!;
+    const paced = findPaceAgain(labels, '15m', 0)!;
     expect(times(paced, 160, true)).toEqual(real.map((t) => `---${iso(t).slice(8)}`));
   });
 
@@ -213,7 +214,7 @@ describe('findPace', () => {
     expect(times(findPace(dates, '15m', 0)!, 140, true)[3]).toBe('--02-07T18:15');
     const clocks = [0, 7, 14, 21, 28, 35].map((s) => label(s, iso(real[s]!).slice(11)));
     const cut = [...clocks, { ...label(42, iso(real[42]!).slice(11, 13)), part: true }];
-    expect(findPace(cut, '15m', 0)!.known.day).toBe(false);
+    expect(findPaceAgain(cut, '15m', 0)!.known.day).toBe(false);
   });
 
   it('tells the trading hours from days and clocks in turn, and places a clock on a later day than the date before it', () => {

@@ -3,45 +3,38 @@ import { fitTimes } from './time-fit.ts';
 import { isDated } from './time-stretch.ts';
 import type { ReadTimeLabel } from './time-stretch.ts';
 import { frameOfClocks, lengthOf, likelyFrames } from './time-frames.ts';
-import { ANY_YEARS, PaceSearch, share, SURE, WEEKDAY_YEARS } from './time-search.ts';
+import { ANY_YEARS, PaceSearch, SURE, WEEKDAY_YEARS } from './time-search.ts';
 import type { Paced } from './time-search.ts';
 import { sessionsOf } from './time-sessions.ts';
-import { withoutParts, withoutStrays } from './time-strays.ts';
 import { CURRENCY_WEEKS, ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 
 const DAY = 86_400_000;
 /** Share of the neighbouring labels that must stand where a pace says before it is accepted. */
 export const LEAST_AGREEMENT = 0.6;
 
-/**
- * Places the labels on the calendar in every way they may be meant and tries every likely pace, from a market that never
- * closes to one with trading hours; the simplest that explains the labels wins. `hint` is the time frame that the header
- * prints, `slack` the slots by which a label may stand beside its bar.
- */
-export function findPace(all: readonly ReadTimeLabel[], printed: string | null, slack: number): Paced | null {
-  let best = paceOf(all, printed, slack);
-  for (const whole of withoutParts(all)) {
-    if (best && share(best.fit) >= SURE) break;
-    const paced = paceOf(whole, printed, slack);
-    if (paced && (!best || share(paced.fit) > share(best.fit))) best = paced;
-  }
-  return best;
-}
-
 /** Clocks from which on trading hours may be told without a time frame. */
 const MANY_CLOCKS = 5;
 
-function paceOf(all: readonly ReadTimeLabel[], printed: string | null, slack: number): Paced | null {
-  const kept = withoutStrays(all);
-  const hint = printed ?? (isDated(kept) || slack > 0 ? null : frameOfClocks(kept));
-  const search = new PaceSearch(kept, hint, slack);
+/**
+ * Places the labels on the calendar in every way they may be meant and tries every likely pace, from a market that never
+ * closes to one with trading hours; the simplest that explains the labels wins. `hint` is the time frame that the header
+ * prints, `slack` the slots by which a label may stand beside its bar, `sure` the share of the labels from which nothing more involved is tried.
+ */
+export function findPace(
+  all: readonly ReadTimeLabel[],
+  printed: string | null,
+  slack: number,
+  sure = SURE,
+): Paced | null {
+  const hint = printed ?? (isDated(all) || slack > 0 ? null : frameOfClocks(all));
+  const search = new PaceSearch(all, hint, slack, sure);
   const years = search.years(ANY_YEARS);
   search.tryAll(() => [ROUND_THE_CLOCK], years.slice(0, 1));
   if (!search.done) search.tryAll((_, ms) => (ms <= DAY ? [WEEKDAYS] : []), years);
   if (!search.done) search.tryAll((_, ms) => (ms < DAY ? CURRENCY_WEEKS : []), years);
   // Times of day without dates repeat daily: several time frames fit, and only the header decides.
   const repeated = search.undated && !hint;
-  if (repeated && (search.frames.size > 0 || kept.length < MANY_CLOCKS)) return search.only;
+  if (repeated && (search.frames.size > 0 || all.length < MANY_CLOCKS)) return search.only;
   if (!search.done)
     search.tryAll((labels, ms) => (ms < DAY ? sessionsOf(labels, ms) : []), search.years(WEEKDAY_YEARS));
   const found = repeated ? search.only : search.best;

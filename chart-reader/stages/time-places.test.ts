@@ -47,6 +47,34 @@ describe('labels and the bars they stand at', () => {
     expect(found?.times[78]).toBe('2024-05-20');
   });
 
+  it('takes the labels of a narrower pane below to the bars where the line of its axis is blurred and cut short at both ends', async () => {
+    const days = [0, 10, 20, 30, 40, 50, 60, 70].map((bar) => {
+      const day = new Date(Date.UTC(2024, 2, 3 + bar)).toISOString().slice(0, 10);
+      return label(45 + (bar + 0.5) * (735 / 79), day, 12);
+    });
+    const shades = Array.from(
+      { length: 727 },
+      (_, i) => `<path d="M${49 + i} 311.5h1" stroke="#${['c2', 'd0', 'ca'][i % 3]!.repeat(3)}"/>`,
+    );
+    const found = await timed([], none, (scan) => scan, days.join('') + shades.join(''));
+    expect(found?.times[0]).toBe('2024-03-03');
+    expect(found?.times[78]).toBe('2024-05-20');
+  });
+
+  it('leaves out labels behind the last bar, where programs count on through closed hours', () => {
+    const texts = ['13:00', '15:00', '17:00', '19:00', '20:00'];
+    const at = (last: number) => {
+      const segments = [10, 30, 50, 70, last].map((bar) => ({
+        box: { x0: 10 * bar - 9, x1: 10 * bar + 30, y0: 0, y1: 9 },
+        height: 9,
+      }));
+      const row = { segments, texts } as unknown as TimeRow;
+      return labelsAtBars(row, series(), 'day-first', (x) => x)!.index;
+    };
+    expect(at(90)).toEqual([0, 1, 2, 3]);
+    expect(at(78)).toEqual([0, 1, 2, 3, 4]);
+  });
+
   it('takes labels for ones that begin at their bars though a few of them are cut or misread', () => {
     const dates = [
       '1 Mar 2023',

@@ -79,6 +79,9 @@ const unevenOf = (places: readonly number[]): number => {
   return 0.1 + steps.reduce((sum, s) => sum + Math.abs(s - step), 0) / steps.length;
 };
 
+/** Labels from which on those behind the last bar are left out. */
+const LEAST_INSIDE = 4;
+
 /**
  * The labels with the bars they stand at; `toBars` takes a column of their scale to one of the bars. Null where fewer than two labels are
  * dates or times.
@@ -106,11 +109,14 @@ export function labelsAtBars(
       : offOf(lefts) <= offOf(middles) + 0.1;
   const slots = left && begins ? lefts : middles;
   const placed = wholeSlots(slots);
-  const labels = index.map((i, k) => ({
+  const all = index.map((i, k) => ({
     ...{ fields: fields[i]!, slot: placed[k]! },
     ...{ at: i, part: parts[i]!.part },
   }));
-  return { labels, index };
+  // Behind the last bar programs count on through closed hours.
+  const inside = all.filter(({ slot }) => slot <= series.bars[series.bars.length - 1]!.slot);
+  const labels = inside.length < LEAST_INSIDE ? all : inside;
+  return { labels, index: labels.map(({ at }) => at) };
 }
 
 /** Labels from which on their distances tell, how much these may differ, in slots, and most slots that the last may be off by. */

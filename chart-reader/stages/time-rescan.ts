@@ -26,11 +26,16 @@ export function rescanned(picture: Picture, row: readonly TextBox[], pane: Box):
   };
   const tall = region.y1 - region.y0;
   const parts = shapesIn(picture, region).filter(
-    (c) => c.x1 - c.x0 <= 3 * height && !(c.y1 - c.y0 >= tall && c.x1 - c.x0 <= 2),
+    // Letters that touch are wide and as high as letters; lines are wide and thin.
+    (c) =>
+      (c.x1 - c.x0 <= 3 * height || c.y1 - c.y0 >= LETTER * height) &&
+      !(c.y1 - c.y0 >= tall && c.x1 - c.x0 <= 2),
   );
-  return joinWords(groupWords(parts), GAP).filter((b) => b.height >= 0.6 * height);
+  return joinWords(groupWords(parts), GAP).filter((b) => b.height >= LETTER * height);
 }
 
+/** How high letters are at least, in heights of the row. */
+const LETTER = 0.6;
 const CONTRAST = 38;
 /** Share of a row of pixels that is background, give or take the noise of a compressed picture; what stands below the pane besides text leaves less. */
 const PLAIN = 0.6;

@@ -1,6 +1,6 @@
 import { bars, iso, label, times } from '../testing/paced-bars.ts';
 import { findPace } from './time-pace.ts';
-import { WEEKDAYS } from './trading-calendar.ts';
+import { ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 
 const HOUR = 3_600_000;
 const hours = { ...WEEKDAYS, session: { open: 13 * HOUR, length: 7 * HOUR } };
@@ -43,5 +43,23 @@ describe('a row without a year', () => {
     const cut = label(0, '4:30');
     const paced = findPace([cut, ...labels.slice(1)], '30m', 0)!;
     expect(paced.fit.agreeing).toBe(4);
+  });
+
+  it('tells the hours before the first of clocks without dates, whichever day of the week they may be of', () => {
+    const real = bars('2024-10-28T15:00', { ms: HOUR }, hours, 90);
+    const labels = Array.from({ length: 11 }, (_, i) => 4 + 8 * i).map((s) =>
+      label(s, iso(real[s]!).slice(11)),
+    );
+    expect(times(findPace(labels, '1h', 0)!, 90, true)).toEqual(real.map((t) => `T${iso(t).slice(11)}`));
+  });
+
+  it('knows that two months of 31 days may follow a short one', () => {
+    const real = bars('2023-05-18T00:00', { ms: 24 * HOUR }, ROUND_THE_CLOCK, 133);
+    const labels = Array.from({ length: 26 }, (_, i) => 2 + 5 * i).map((s) =>
+      label(s, `${new Date(real[s]!).getUTCDate()}`),
+    );
+    expect(times(findPace(labels, '1D', 0)!, 133, false)).toEqual(
+      real.map((t) => `---${iso(t, 10).slice(8)}`),
+    );
   });
 });

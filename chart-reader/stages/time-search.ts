@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** Years tried for labels that tell none: between them they begin on every day of the week, with and without a leap day. */
 export const ANY_YEARS = Array.from({ length: 17 }, (_, i) => 2026 - i);
-/** Months tried for days without one: the month and the next have 31, 30 or 28 days and another length, or both 31. */
-const ANY_MONTHS = [1, 4, 2, 7];
+/** Months tried for days without one: the month and the next have 31, 30 or 28 days and another length, or both 31, or one before them. */
+const ANY_MONTHS = [1, 4, 2, 7, 5];
 /** For days without a month, one year for each day of the week is enough. */
 export const WEEKDAY_YEARS = [2026, 2025, 2023, 2022, 2021, 2019, 2018];
 
@@ -59,8 +59,11 @@ export class PaceSearch {
   private readonly read: readonly ReadTimeLabel[];
   private readonly hint: string | null;
   private readonly slack: number;
+  /** Share of the neighbouring labels from which the search ends. */
+  private readonly sure: number;
 
-  constructor(read: readonly ReadTimeLabel[], hint: string | null, slack: number) {
+  constructor(read: readonly ReadTimeLabel[], hint: string | null, slack: number, sure: number) {
+    this.sure = sure;
     this.read = read;
     this.hint = hint;
     this.slack = slack;
@@ -76,7 +79,7 @@ export class PaceSearch {
   /** Clocks without dates repeat daily, so that another time frame than the printed one explains them easily. */
   get done(): boolean {
     const { best } = this;
-    if (!best || share(best.fit) < SURE) return false;
+    if (!best || share(best.fit) < this.sure) return false;
     return !this.undated || !this.hint || best.fit.pace.timeframe === this.hint;
   }
 

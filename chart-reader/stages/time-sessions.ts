@@ -60,7 +60,8 @@ export function sessionsOf(labels: readonly SlotLabel[], ms: number): TradingCal
       if (off.length <= strays)
         out.push({
           name: 'trading hours',
-          weekend: afterFriday(open + length),
+          // Of clocks without dates no weekday is known.
+          weekend: undated ? null : afterFriday(open + length),
           session: { open, length },
           holidays: [],
         });
