@@ -9,17 +9,18 @@ const LEAST_ROWS = 12;
 const WRITTEN = 3;
 const LEAST_SHARE = 0.6;
 
-const alike = (a: Mark, b: Mark): boolean =>
-  Math.max(Math.abs(a.top - b.top), Math.abs(a.bottom - b.bottom)) <= SAME_ROW;
-
 /** The candidates of each slot without pieces of boxes. */
 export function withoutBoxes(bySlot: readonly Mark[][]): Mark[][] {
   const isBoxed = (m: Mark, slot: number): boolean => {
     if (m.bottom - m.top < LEAST_ROWS) return false;
     let [pieces, all] = [1, 1];
     for (const way of [1, -1])
-      for (let k = 1, since = 0; ++since <= WRITTEN + 1 && bySlot[slot + way * k]; k++)
-        if (bySlot[slot + way * k]!.some((o) => alike(m, o))) {
+      for (let at = slot + way, since = 0; ++since <= WRITTEN + 1 && bySlot[at]; at += way)
+        if (
+          bySlot[at]!.some(
+            (o) => Math.max(Math.abs(m.top - o.top), Math.abs(m.bottom - o.bottom)) <= SAME_ROW,
+          )
+        ) {
           pieces++;
           all += since;
           since = 0;

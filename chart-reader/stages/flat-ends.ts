@@ -20,11 +20,10 @@ const SEEN = { level: 0.5, slanted: 0.8 };
 const rowOf = (m: Mark): number => (m.top + m.bottom) / 2;
 const heightOf = (m: Mark): number => m.bottom - m.top;
 
-const backOf = ({ plain: { r, g, b } }: Ink): number[] => [r, g, b];
 const strengthOn =
-  (back: readonly number[]) =>
+  ({ plain: { r, g, b } }: Ink) =>
   ({ colour }: Mark): number =>
-    Math.hypot(...colour.map((v, c) => v - back[c]!));
+    Math.hypot(colour[0] - r, colour[1] - g, colour[2] - b);
 
 interface LineRun {
   marks: readonly Mark[];
@@ -36,7 +35,7 @@ interface LineRun {
 export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: number): Mark[] {
   const usual = median(marks.map(heightOf));
   const most = within(MOST_ROWS, usual);
-  const strength = strengthOn(backOf(pane));
+  const strength = strengthOn(pane);
   const least = GHOSTS.strength * median(marks.map(strength).filter(Number.isFinite));
   const drop = new Set<Mark>();
   for (const list of [marks, [...marks].reverse()]) {
@@ -46,7 +45,7 @@ export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: numb
     const end = last ? list.indexOf(last) + 1 : ghosts >= GHOSTS.least ? ghosts : 0;
     for (const m of list.slice(0, end)) drop.add(m);
   }
-  return drop.size === marks.length ? [...marks] : marks.filter((m) => !drop.has(m));
+  return marks.filter((m) => drop.size === marks.length || !drop.has(m));
 }
 
 /** Flat marks that differ so little from the ground, as a share of how much bars do, are what compression left of a line. */
@@ -124,8 +123,8 @@ const OTHER_HUE = -150;
 /** Whether the marks rise and fall by their colours, as bars do that hardly move; a line has one colour, blended with the ground at its dots. */
 function hasTwoColours(marks: readonly Mark[], pane: Ink): boolean {
   const coloured = marks.filter((m) => m.colour.every(Number.isFinite));
-  const back = backOf(pane);
-  const strength = strengthOn(back);
+  const back = [pane.plain.r, pane.plain.g, pane.plain.b];
+  const strength = strengthOn(pane);
   const [strongest] = [...coloured].sort((a, b) => strength(b) - strength(a));
   if (!strongest) return false;
   const hue = ({ colour }: Mark, c: 0 | 2): number => colour[c] - colour[1] - back[c]! + back[1]!;

@@ -229,18 +229,20 @@ describe('findSeries', () => {
 
   it('refuses bars on a comb whose slots are narrower than their bodies', () => {
     const canvas = new Canvas(620, 300, [255, 255, 255]);
-    candles(() => true)(canvas);
+    for (let k = 0; k < 95; k++) {
+      const [x, top] = [20 + 6 * k, Math.round(120 + 40 * Math.sin(k / 9) + 16 * even(k))];
+      const colour = even(k + 200) < 0.5 ? GREEN : RED;
+      canvas.fill(x, top - 6, x + 1, top + 22, colour);
+      canvas.fill(x - 2, top, x + 3, top + 14, colour);
+    }
     const picture = toPicture(canvas.raster);
     const ink = inkOf(picture, { x0: 0, y0: 0, x1: 620, y1: 300 });
     const on = (spacing: number): FoundSeries =>
       findSeries(picture, ink, null, undefined, undefined, {
-        spacing,
-        origin: xOf(0) + 0.5 - spacing * Math.floor(xOf(0) / spacing),
-        slots: Math.floor(600 / spacing),
-        peak: 1,
+        ...{ spacing, origin: 20.5 % spacing, slots: Math.floor(600 / spacing), peak: 1 },
       });
-    expect(on(13).geometry.bars).toHaveLength(closes.length);
-    expect(() => on(6.5)).toThrow('too_close');
+    expect(on(6).geometry.bars).toHaveLength(95);
+    expect(() => on(3)).toThrow('too_close');
   });
 
   it('[W-436] refuses bars so near that only the gaps between them stand on a comb', () => {

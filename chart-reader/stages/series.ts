@@ -60,7 +60,7 @@ const FEW = { least: 8, wicked: 0.5, redrawn: 0.9, joined: 0.75, rows: 2 };
 /**
  * Bars nearer than two pixels share pixel columns, and a comb laid through them comes out a little wider; combs finer than `clear`
  * must fit well, and finer than `narrow` somewhat. A comb of the gaps between bars of less than two pixels is up to `gaps` wide, and what stands
- * in its slots is no one bar: the columns of bars hold one another nearly always, and where a picture is blurred more of those beside one another do.
+ * in its slots is no one bar: a body is no wider than that, and the columns of bars hold one another nearly always, and where a picture is blurred more of those beside one another do.
  */
 const FINE = {
   least: 2.2,
@@ -71,7 +71,6 @@ const FINE = {
   gaps: 4,
   nested: 0.8,
   nestedSoft: 0.95,
-  wider: 1.5,
 };
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
 const LEAST_FIT = 0.6;
@@ -165,14 +164,14 @@ export function findSeries(
 
 function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture, pane: Ink): boolean {
   const { spacing, peak, sharp } = comb;
-  if (!sharp && (widths.body ?? 0) > spacing + FINE.wider) return true;
   const unsure =
     spacing < FINE.least ||
     (spacing < FINE.clear && peak < FINE.peak) ||
     (spacing < FINE.narrow && peak < FINE.fitted);
   if (unsure && !sharp) return true;
   const least = unsure && isSoft(picture, pane) ? FINE.nestedSoft : FINE.nested;
-  return spacing < FINE.gaps && (shareNested(bars, { ink, comb, widths }) ?? 1) < least;
+  const wide = (widths.body ?? 0) > FINE.gaps;
+  return spacing < FINE.gaps && (wide || (shareNested(bars, { ink, comb, widths }) ?? 1) < least);
 }
 
 /** Whether shares of the bars have wicks, agree with the drawing, and open where the one before closed: no curve does. */
