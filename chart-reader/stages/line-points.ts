@@ -53,12 +53,18 @@ export function pointsOf(line: LineTrace): LinePoints {
   const turning = straight ? turningShare(straight.points) : 0;
   if (straight && (line.dots || turning >= TURNING)) return straight;
   const rounded = findRounded(line);
-  if (rounded?.points) return roundedOf(line, rounded.points) ?? samplesOf(line);
-  if (straight && turning < CALM) return straight;
   // Where a rounded curve fits better the vertices are parts of its bends.
   const isStraight = bent?.fit && (!rounded || costOf(bent.fit, 1) <= rounded.cost);
+  const apart = rounded?.points && bent ? rounded.points.comb.spacing / bent.comb.spacing : 0;
+  // Straight pieces as far apart that cost no more tell also where a piece crosses slots without a point.
+  if (straight && isStraight && Math.abs(apart - 1) < SAME_SPACING) return straight;
+  if (rounded?.points) return roundedOf(line, rounded.points) ?? samplesOf(line);
+  if (straight && turning < CALM) return straight;
   return (isStraight ? straight : null) ?? samplesOf(line);
 }
+
+/** Share by which two spacings that are one may differ. */
+const SAME_SPACING = 0.02;
 
 /** Share of turns below which sharp bends may be parts of one rounded piece: of closes about half turn. */
 const TURNING = 0.36;
