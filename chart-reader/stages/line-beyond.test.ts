@@ -26,6 +26,15 @@ function drawn(draw: (canvas: Canvas) => void): [Picture, Ink, LineTrace, PriceT
 }
 
 describe('goesOnBeyond', () => {
+  it('sees nothing in a box of its colour at the height of the tag', () => {
+    const picture = drawn((canvas) => {
+      canvas.polyline(rising.slice(0, 25), 2, BLUE);
+      canvas.polyline(rising.slice(30, 33), 2, BLUE);
+      canvas.fill(360, 22, 400, 50, BLUE);
+    });
+    expect(goesOnBeyond(...picture)).toBe(false);
+  });
+
   it('sees the rest of a line that was followed up to a window', () => {
     const picture = drawn((canvas) => {
       canvas.polyline(rising, 2, BLUE);

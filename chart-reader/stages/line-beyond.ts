@@ -8,6 +8,8 @@ import type { LineTrace } from './line-trace.ts';
 const SAME_COLOUR = 24;
 /** Thicknesses of the line beyond its end that its last point may take up, and by which more than a level must rise or fall. */
 const CLEAR_OF_END = 3;
+/** How many times as high a column of it may be: a box or a button is higher. */
+const HIGHEST = 2;
 /** Least share of the pane's columns in which it is drawn beyond its end; a mark or an arrow has fewer. */
 const BEYOND = 0.03;
 
@@ -27,9 +29,10 @@ export function goesOnBeyond(
   let last: readonly [top: number, bottom: number] = [0, 0];
   for (let x = Math.ceil(line.to + apart); x < ink.width; x++) {
     const rows = Array.from({ length: ink.height }, (_, y) => y).filter((y) => isOfLine(x, y));
-    if (rows.length === 0) continue;
+    const [first = 0, end = Infinity] = [rows[0], rows.at(-1)];
+    if (end - first > HIGHEST * apart) continue;
     columns++;
-    last = [rows[0]!, rows.at(-1)!];
+    last = [first, end];
     [top, bottom] = [Math.min(top, last[0]), Math.max(bottom, last[0])];
   }
   const atTag = tags.some(({ y }) => y - box.y0 > last[0] - apart && y - box.y0 < last[1] + apart);
