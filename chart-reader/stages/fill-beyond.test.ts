@@ -10,6 +10,7 @@ const [WIDTH, HEIGHT, EDGE] = [400, 200, 340];
 const labels = [40, 90, 140].map((y) => ({ x0: 350, y0: y - 5, x1: 390, y1: y + 5 }));
 const read = {
   strip: { side: 'right' },
+  tone: { r: 255, g: 255, b: 255 },
   region: { x0: 345, y0: 0, x1: 395, y1: HEIGHT },
   labels: labels.map((box) => ({ shape: { box, plate: null } })),
   calibration: { labels: labels.map(() => ({ price: 1 })) },
@@ -30,6 +31,15 @@ describe('withFillBeyond', () => {
     const wide = withFillBeyond(...filledTo(380))!;
     expect(wide.box).toEqual({ x0: 0, y0: 0, x1: 380, y1: HEIGHT });
     expect(wide.mask[90 * wide.width + 360]).toBe(0);
+  });
+
+  it('leaves a pane beside which stripes of another background end before its edge', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    canvas.fill(0, 20, 320, HEIGHT, [240, 230, 250]);
+    canvas.fill(0, 0, WIDTH, 20, [240, 240, 240]);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: EDGE, y1: HEIGHT });
+    expect(withFillBeyond(picture, ink, read)).toBeNull();
   });
 
   it('leaves a pane whose fill ends at the labels', () => {

@@ -11,7 +11,8 @@ const BESIDE = 4;
 /** How far two pixels of one fill may lie apart, and how far a fill from the page, in each channel. */
 const SAME = 4;
 const FILLED = 6;
-/** Least share of the pane's rows in which the fill goes on, and of these rows in each column of it. */
+/** Least share of the rows that are alike on both sides of the edge, of those in which the fill goes on, and of these in each column of it. */
+const SHARED = 0.6;
 const ROWS = 0.1;
 const COLUMN = 0.6;
 /** Columns that a fill reaches at least. */
@@ -24,7 +25,7 @@ const EDGE = 3;
  * drawing between labels, and no strip of labels has one that ends nowhere at its edge.
  */
 export function withFillBeyond(picture: Picture, ink: Ink, read: StripReading): Ink | null {
-  const { box, plain } = ink;
+  const { box } = ink;
   const right = read.strip.side === 'right';
   const [edge, way] = right ? [box.x1, 1] : [box.x0 - 1, -1];
   const far = right ? picture.width : -1;
@@ -35,7 +36,6 @@ export function withFillBeyond(picture: Picture, ink: Ink, read: StripReading): 
   };
   const alike = (a: readonly number[], b: readonly number[]): boolean =>
     a.every((v, c) => Math.abs(v - b[c]!) <= SAME);
-  const page = [plain.r, plain.g, plain.b];
   const under = (y: number): boolean =>
     labels.some(({ shape: { box: own, plate } }) => {
       const { y0, y1 } = plate ?? own;
@@ -44,14 +44,15 @@ export function withFillBeyond(picture: Picture, ink: Ink, read: StripReading): 
   const inside = edge - way * BESIDE;
   const outside = edge + way * BESIDE;
   if (outside < 0 || outside >= picture.width) return null;
-  const rows: { y: number; fill: number[] }[] = [];
-  for (let y = box.y0; y < box.y1; y++) {
-    if (under(y)) continue;
-    const fill = rgbAt(inside, y);
-    if (alike(fill, rgbAt(outside, y)) && fill.some((v, c) => Math.abs(v - page[c]!) >= FILLED))
-      rows.push({ y, fill });
-  }
-  if (rows.length < ROWS * ink.height) return null;
+  const open = Array.from({ length: ink.height }, (_, row) => box.y0 + row).filter((y) => !under(y));
+  const shared = open
+    .map((y) => ({ y, fill: rgbAt(inside, y) }))
+    .filter(({ y, fill }) => alike(fill, rgbAt(outside, y)));
+  const { r, g, b } = read.tone;
+  const rows = shared.filter(({ fill }) => [r, g, b].some((v, c) => Math.abs(v - fill[c]!) >= FILLED));
+  // A fill goes down to the floor of the pane, and above the curve lies the page.
+  if (rows[0]?.y === open[0] || rows.at(-1)?.y !== open.at(-1)) return null;
+  if (shared.length < SHARED * open.length || rows.length < ROWS * ink.height) return null;
   let end = edge;
   for (let x = edge; x !== far; x += way) {
     const filled = rows.filter(({ y, fill }) => alike(fill, rgbAt(x, y))).length;
