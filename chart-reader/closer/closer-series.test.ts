@@ -1,4 +1,5 @@
 import { inkOf } from '../image/ink.ts';
+import type { Picture } from '../image/picture.ts';
 import { toPicture } from '../image/picture.ts';
 import { readChart } from '../read-chart.ts';
 import * as lines from '../stages/lines-part.ts';
@@ -23,6 +24,14 @@ function seeded(count: number, seed: number): number[] {
     return s / 2147483647;
   });
 }
+
+/** An axis beside a pane that is the whole picture. */
+const axisBeside = (picture: Picture): AxisInPane =>
+  ({
+    strip: { labels: [], calibration: { fit: { scale: 'linear', base: 500, slope: -1 } } },
+    placed: { ink: inkOf(picture, { x0: 0, y0: 0, x1: picture.width, y1: picture.height }) },
+    axis: { value: { sigma: 0.1 } },
+  }) as unknown as AxisInPane;
 
 const series = walk(seeded(4 * 70, 7), 100, 3);
 
@@ -73,12 +82,7 @@ describe('the bars of compressed pictures', () => {
         canvas.fill(x, close, x + 2 + tick, close + 2, BLUE);
       });
       const picture = toPicture(canvas.raster);
-      const axis = {
-        strip: { labels: [], calibration: { fit: { scale: 'linear', base: 500, slope: -1 } } },
-        placed: { ink: inkOf(picture, { x0: 0, y0: 0, x1: 700, y1: 320 }) },
-        axis: { value: { sigma: 0.1 } },
-      } as unknown as AxisInPane;
-      return closerSeries(picture, axis, 1, { has: () => true }, lines)?.series.kind ?? null;
+      return closerSeries(picture, axisBeside(picture), 1, { has: () => true }, lines)?.series.kind ?? null;
     };
     expect(kindOf(0, 7)).toBeNull();
     expect(kindOf(24, 4)).toBe('bars');
@@ -97,12 +101,9 @@ describe('the bars of compressed pictures', () => {
         open = close + (k % 2 ? leap : -leap);
       }
       const picture = toPicture(canvas.raster);
-      const axis = {
-        strip: { labels: [], calibration: { fit: { scale: 'linear', base: 500, slope: -1 } } },
-        placed: { ink: inkOf(picture, { x0: 0, y0: 0, x1: 700, y1: 320 }) },
-        axis: { value: { sigma: 0.1 } },
-      } as unknown as AxisInPane;
-      return closerSeries(picture, axis, 2, { has: () => true }, lines)?.series.bars.length ?? null;
+      return (
+        closerSeries(picture, axisBeside(picture), 2, { has: () => true }, lines)?.series.bars.length ?? null
+      );
     };
     expect(found(0)).toBe(44);
     expect(found(20)).toBeNull();

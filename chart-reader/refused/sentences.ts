@@ -199,7 +199,7 @@ const OF_LINES = {
     ),
   line_goes_on: () =>
     tell(
-      'Another curve reaches much farther than the line that was followed, which may go on as it.',
+      'Something else is drawn farther than the line was followed, and may be the rest of it.',
       HIDE_INDICATORS,
     ),
   average: () =>

@@ -34,6 +34,18 @@ function drawn(draw: (canvas: Canvas) => void): { picture: Picture; ink: Ink } {
   return { picture, ink: inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT }) };
 }
 
+/** A filled band along a wave, its upper edge blue. */
+function filledBand(canvas: Canvas, lower: Colour): void {
+  const edge = (shift: number): Point[] =>
+    wave(150, 0).map(([x], k) => [x, 150 + shift + 40 * Math.sin(k / 7)] as const);
+  for (let x = 8; x < 488; x++) {
+    const y = 150 + 40 * Math.sin((x - 8) / 70);
+    canvas.fill(x, y - 60, x + 1, y + 60, [225, 233, 255]);
+  }
+  canvas.polyline(edge(-60), 2.4, BLUE);
+  canvas.polyline(edge(60), 2.4, lower);
+}
+
 function refusal(run: () => unknown): Refused {
   try {
     run();
@@ -114,15 +126,8 @@ describe('choosePriceLine', () => {
   });
 
   it('takes the price within a filled band for the line, and none of the edges of the band', () => {
-    const edge = (shift: number): Point[] =>
-      wave(150, 0).map(([x], k) => [x, 150 + shift + 40 * Math.sin(k / 7)] as const);
     const { picture, ink } = drawn((canvas) => {
-      for (let x = 8; x < 488; x++) {
-        const y = 150 + 40 * Math.sin((x - 8) / 70);
-        canvas.fill(x, y - 60, x + 1, y + 60, [225, 233, 255]);
-      }
-      canvas.polyline(edge(-60), 2.4, BLUE);
-      canvas.polyline(edge(60), 2.4, BLUE);
+      filledBand(canvas, BLUE);
       canvas.polyline(wave(140, 0), 1.6, RED);
     });
     const { line } = choosePriceLine(traceLines(picture, ink), ink, []);
@@ -130,15 +135,8 @@ describe('choosePriceLine', () => {
   });
 
   it('takes no band for an area whose lower edge a window hides in parts', () => {
-    const edge = (shift: number): Point[] =>
-      wave(150, 0).map(([x], k) => [x, 150 + shift + 40 * Math.sin(k / 7)] as const);
     const { picture, ink } = drawn((canvas) => {
-      for (let x = 8; x < 488; x++) {
-        const y = 150 + 40 * Math.sin((x - 8) / 70);
-        canvas.fill(x, y - 60, x + 1, y + 60, [225, 233, 255]);
-      }
-      canvas.polyline(edge(-60), 2.4, BLUE);
-      canvas.polyline(edge(60), 2.4, RED);
+      filledBand(canvas, RED);
       canvas.fill(170, 130, 330, 300, [60, 60, 60]);
       canvas.fill(171, 131, 329, 300, [255, 255, 255]);
     });

@@ -21,8 +21,8 @@ const LEAST = 6;
 const EDGE = 3;
 
 /**
- * The ink of the pane as wide as the fill that goes on beyond its edge, under the labels; null where none does. A fill is too pale to be seen as
- * drawing between labels, and no strip of labels has one that ends nowhere at its edge.
+ * The ink of the pane, made as wide as the fill that goes on beyond its edge under the labels; null where none does. A fill is too pale to count as
+ * something drawn between the labels, so that the pane was taken to end at them.
  */
 export function withFillBeyond(picture: Picture, ink: Ink, read: StripReading): Ink | null {
   const { box } = ink;

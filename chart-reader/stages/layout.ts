@@ -247,6 +247,7 @@ export function besideOwnLabels({ strip, labels }: StripReading, inliers: number
   return { ...strip, box: { ...strip.box, x0, x1 } };
 }
 
+/** How many times as high as the others a label is that has grown together with something. */
 const GROWN = 1.25;
 
 /** Rows between a label and its position on the fitted axis, which a grid line may have moved. */

@@ -2,10 +2,9 @@
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import type { PriceTag } from './choose-line.ts';
+import { isOfColour } from './line-colour.ts';
 import type { LineTrace } from './line-trace.ts';
 
-/** How far the colour of a pixel may lie from that of the line in each channel. */
-const SAME_COLOUR = 24;
 /** Thicknesses of the line beyond its end that its last point may take up, and by which more than a level must rise or fall. */
 const CLEAR_OF_END = 3;
 /** How many times as high a column of it may be: a box or a button is higher. */
@@ -29,8 +28,8 @@ export function goesOnBeyond(
   let last: readonly [top: number, bottom: number] = [0, 0];
   for (let x = Math.ceil(line.to + apart); x < ink.width; x++) {
     const rows = Array.from({ length: ink.height }, (_, y) => y).filter((y) => isOfLine(x, y));
-    const [first = 0, end = Infinity] = [rows[0], rows.at(-1)];
-    if (end - first > HIGHEST * apart) continue;
+    const [first, end] = [rows[0], rows.at(-1)];
+    if (first === undefined || end === undefined || end - first > HIGHEST * apart) continue;
     columns++;
     last = [first, end];
     [top, bottom] = [Math.min(top, last[0]), Math.max(bottom, last[0])];
@@ -41,6 +40,6 @@ export function goesOnBeyond(
   function isOfLine(x: number, y: number): boolean {
     if (!mask[y * ink.width + x]) return false;
     const i = 4 * ((box.y0 + y) * width + box.x0 + x);
-    return line.colour.every((v, c) => Math.abs(v - rgba[i + c]!) < SAME_COLOUR);
+    return isOfColour([rgba[i]!, rgba[i + 1]!, rgba[i + 2]!], line);
   }
 }
