@@ -18,6 +18,7 @@ import { PostgresPreferenceStore } from '../adapters/postgres/accounts/postgres-
 import { PostgresEmailLinkStore } from '../adapters/postgres/accounts/postgres-email-link-store.ts';
 import { PostgresResetRequests } from '../adapters/postgres/accounts/postgres-reset-requests.ts';
 import { PostgresSessionStore } from '../adapters/postgres/accounts/postgres-session-store.ts';
+import { PostgresStartReads } from '../adapters/postgres/accounts/postgres-start-reads.ts';
 import { PostgresThrottleStore } from '../adapters/postgres/accounts/postgres-throttle-store.ts';
 import { PostgresTourStore } from '../adapters/postgres/accounts/postgres-tour-store.ts';
 import { PostgresTwoFactorStore } from '../adapters/postgres/accounts/postgres-two-factor-store.ts';
@@ -33,6 +34,7 @@ import type { SecretBox } from '../ports/accounts/secret-box.ts';
 import * as accounts from '../application/accounts/index.ts';
 import { tokens } from './tokens.ts';
 import { defaultSettings } from './default-settings.ts';
+import { fixedFacts } from './platform-module.ts';
 import { all, call, fromSettings, provide, setting, type Source, wire, wireAll } from './wire.ts';
 
 /** Accounts: signing in and out, second factors, emailed links, the data export, and what admins do with accounts. */
@@ -40,6 +42,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wireAll(bind, accounts, {
     CreateUnclaimedUser: { perAddress: setting('registrationsPerHour') },
     AccountRemoval: { erasers: all(tokens.personalDataEraser) },
+    GetStart: { fixed: fromSettings(fixedFacts) },
     ExportOwnData: { sources: all(tokens.personalDataSource) },
     IdentifyCaller: { rules: fromSettings(defaultSettings) },
     PurgeSessions: { sessionDays: setting('sessionDays') },
@@ -52,6 +55,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.users, PostgresUserStore);
   wire(bind, tokens.userDirectory, PostgresUserDirectory);
   wire(bind, tokens.sessions, PostgresSessionStore);
+  wire(bind, tokens.startReads, PostgresStartReads, { defaults: fromSettings(defaultSettings) });
   wire(bind, tokens.tours, PostgresTourStore);
   wire(bind, tokens.throttles, PostgresThrottleStore);
   wire(bind, tokens.emailChanges, PostgresEmailChangeStore);

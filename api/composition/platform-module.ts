@@ -124,7 +124,7 @@ function chooseMailer({
     : new drivers.smtp.SmtpMailer({ url, from, log });
 }
 
-function fixedFacts(environment: Environment): Omit<PublicSettings, 'platformName'> {
+export function fixedFacts(environment: Environment): Omit<PublicSettings, 'platformName'> {
   const { companyName: name, companyNumber: number, companyAddress: address, supportEmail } = environment;
   return { company: { name, number, address }, supportEmail };
 }

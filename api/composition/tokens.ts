@@ -13,6 +13,7 @@ import type { PersonalDataEraser, PersonalDataSource } from '../ports/accounts/p
 import type { ResetRequests } from '../ports/accounts/reset-requests.ts';
 import type { SecretBox } from '../ports/accounts/secret-box.ts';
 import type { SessionStore } from '../ports/accounts/session-store.ts';
+import type { StartReads } from '../ports/accounts/start-reads.ts';
 import type { SessionTokens } from '../ports/accounts/session-tokens.ts';
 import type { ThrottleStore } from '../ports/accounts/throttle-store.ts';
 import type { TwoFactorStore } from '../ports/accounts/two-factor-store.ts';
@@ -179,6 +180,7 @@ export const tokens = {
   imageStore: token<ImageStore>('imageStore'),
   images: token<ImageRecords>('images'),
   analyses: token<AnalysisStore>('analyses'),
+  startReads: token<StartReads>('startReads'),
   tours: token<TourStore>('tours'),
   shares: token<ShareStore>('shares'),
   sharePainter: token<SharePainter>('sharePainter'),

@@ -16,12 +16,18 @@ import { backendsMs, processorMs, usedSince } from './processor.ts';
 /** Least share of a bare Koa's requests a second that an operation without a database gets through. */
 const WITHOUT_DATABASE = 0.85;
 const CONNECTIONS = 16;
-const WARM_UP = 6000;
-/** So often the bare Koa and the product are asked in turn. */
-const TURNS = 12;
+/** What signed-in people ask most, and how many operations without a database it may cost, api and Postgres together. */
+const SIGNED_IN = [
+  { name: 'who am I', path: '/api/auth/me', most: 8 },
+  { name: 'what a page needs first', path: '/api/auth/me/start', most: 12 },
+  { name: 'list of analyses', path: '/api/chart/analyses', most: 10 },
+];
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '6000' } } });
 const count = Number(values.requests);
+/** So often they are asked in turn: many short turns where a tenth matters, and few long ones, as the kernel counts in hundredths of a second. */
+const OFTEN = { turns: 12, requests: count / 4 };
+const SELDOM = { turns: 5, requests: count };
 
 interface Target {
   origin: string;
@@ -55,18 +61,15 @@ interface Cost {
   postgres: number;
 }
 
-/** Microseconds of the processor for one request, once it is warm. */
-async function costOf(target: Target, path: string, headers: Headers = {}): Promise<Cost> {
-  await send(target.origin, path, headers, WARM_UP);
-  return costOfNext(target, path, headers, count);
+/** What is asked, and of whom. */
+interface Question {
+  target: Target;
+  path: string;
+  headers?: Headers;
 }
 
-async function costOfNext(
-  { origin, pid, database }: Target,
-  path: string,
-  headers: Headers,
-  requests: number,
-): Promise<Cost> {
+async function costOf({ target, path, headers = {} }: Question, requests: number): Promise<Cost> {
+  const { origin, pid, database } = target;
   const before = { node: processorMs(pid), postgres: database === null ? new Map() : backendsMs(database) };
   await send(origin, path, headers, requests);
   const node = processorMs(pid) - before.node;
@@ -77,14 +80,19 @@ async function costOfNext(
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Microseconds for one request of each, both warm, asked in turn: whatever else the machine does slows down both. */
-async function inTurn(targets: readonly Target[], path: string): Promise<number[]> {
-  for (const target of targets) await send(target.origin, path, {}, 2 * WARM_UP);
-  const costs: number[][] = targets.map(() => []);
-  for (let turn = 0; turn < TURNS; turn++)
-    for (const [nth, target] of targets.entries())
-      costs[nth]?.push((await costOfNext(target, path, {}, count / 4)).node);
-  return costs.map(median);
+/** Microseconds of the processor for one request of each, all warm, asked in turn: whatever else the machine does slows down all. */
+async function inTurn(
+  questions: readonly Question[],
+  { turns, requests }: { turns: number; requests: number },
+): Promise<Cost[]> {
+  for (const { target, path, headers = {} } of questions) await send(target.origin, path, headers, 2 * count);
+  const costs: Cost[][] = questions.map(() => []);
+  for (let turn = 0; turn < turns; turn++)
+    for (const [nth, question] of questions.entries()) costs[nth]?.push(await costOf(question, requests));
+  return costs.map((each) => ({
+    node: median(each.map(({ node }) => node)),
+    postgres: median(each.map(({ postgres }) => postgres)),
+  }));
 }
 
 process.env.NODE_ENV = 'production';
@@ -104,19 +112,38 @@ try {
   const [message] = (await once(child, 'message')) as [{ port: number }];
   const bare = { origin: `http://127.0.0.1:${message.port}`, pid: child.pid ?? 0, database: null };
 
-  const [bareCost = 0, ownCost = 0] = await inTurn([bare, product], path);
-  const against = { name: 'bare Koa', value: bareCost };
-  report({ name: 'operation without a database', value: ownCost, unit: 'µs api', against });
+  const [bareCost, ownCost] = await inTurn(
+    [bare, product].map((target) => ({ target, path })),
+    OFTEN,
+  );
+  const against = { name: 'bare Koa', value: bareCost?.node ?? NaN };
+  report({ name: 'operation without a database', value: ownCost?.node ?? NaN, unit: 'µs api', against });
   const limit = { least: WITHOUT_DATABASE };
-  report({ name: 'share of a bare Koa’s requests', value: bareCost / ownCost, unit: '', limit });
-  const rows: [string, Cost][] = [
-    ['who am I (session only)', await costOf(product, '/api/auth/me', bearer)],
-    ['start page', await costOf(product, '/', { 'accept-encoding': 'br' })],
-  ];
-  for (const [name, { node, postgres }] of rows) {
+  const share = (bareCost?.node ?? NaN) / (ownCost?.node ?? NaN);
+  report({ name: 'share of a bare Koa’s requests', value: share, unit: '', limit });
+
+  const [unit, ...signedIn] = await inTurn(
+    [
+      { target: product, path },
+      ...SIGNED_IN.map(({ path: asked }) => ({ target: product, path: asked, headers: bearer })),
+    ],
+    SELDOM,
+  );
+  for (const [nth, { node, postgres }] of signedIn.entries()) {
+    const { name = '', most = 0 } = SIGNED_IN[nth] ?? {};
     report({ name, value: node, unit: 'µs api' });
-    if (postgres > 0) report({ name: `${name}, Postgres`, value: postgres, unit: 'µs' });
+    report({ name: `${name}, Postgres`, value: postgres, unit: 'µs' });
+    const times = (node + postgres) / (unit?.node ?? NaN);
+    report({
+      name: `${name}, of operations without a database`,
+      value: times,
+      unit: 'times',
+      limit: { most },
+    });
   }
+  const web = { target: product, path: '/', headers: { 'accept-encoding': 'br' } };
+  const [start] = await inTurn([web], SELDOM);
+  report({ name: 'start page', value: start?.node ?? NaN, unit: 'µs api' });
   await life.kill();
 } finally {
   for (const child of children) child.kill();

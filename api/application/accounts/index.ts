@@ -16,6 +16,7 @@ export { DeleteUser } from './delete-user.ts';
 export { DisableTwoFactor } from './disable-two-factor.ts';
 export { ExportOwnData } from './export-own-data.ts';
 export { GetEmailChange } from './get-email-change.ts';
+export { GetStart } from './get-start.ts';
 export { GetTwoFactor } from './get-two-factor.ts';
 export { IdentifyCaller } from './identify-caller.ts';
 export { KnownDevices } from './known-devices.ts';

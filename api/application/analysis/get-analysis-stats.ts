@@ -1,6 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { rangeCoverage } from '../../domain/analysis/follow-up/grade-range.ts';
-import { hitRate, type HitRate } from '../../domain/analysis/follow-up/hit-rate.ts';
+import { hitRate, type GradedAnalysis, type HitRate } from '../../domain/analysis/follow-up/hit-rate.ts';
 import { dailyLimitOf, startOfDay } from '../../domain/credits/daily-limit.ts';
 import type { AnalysisCounts, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -37,21 +37,30 @@ export class GetAnalysisStats {
   }
 
   async run(user: User): Promise<AnalysisStats> {
-    const [{ confident, ...counts }, graded, usedToday] = await Promise.all([
+    const [counts, graded, usedToday] = await Promise.all([
       this.deps.analyses.counts(user.id),
       this.deps.followUps.gradedOf(user.id),
       this.deps.creditLedger.usedOn(user.id, startOfDay(this.deps.clock.now())),
     ]);
-    return {
-      ...counts,
-      accuracyPct: percent(confident, counts.completed),
-      successRatePct: percent(counts.completed, counts.analyses),
-      usedToday,
-      dailyLimit: dailyLimitOf(user),
-      hitRate: hitRate(graded),
-      rangeCoverage: rangeCoverage(graded),
-    };
+    return statsOf(user, { counts, graded, usedToday });
   }
+}
+
+/** From what the stores say of the user's analyses. */
+export function statsOf(
+  user: User,
+  said: { counts: AnalysisCounts; graded: GradedAnalysis[]; usedToday: number },
+): AnalysisStats {
+  const { confident, ...counts } = said.counts;
+  return {
+    ...counts,
+    accuracyPct: percent(confident, counts.completed),
+    successRatePct: percent(counts.completed, counts.analyses),
+    usedToday: said.usedToday,
+    dailyLimit: dailyLimitOf(user),
+    hitRate: hitRate(said.graded),
+    rangeCoverage: rangeCoverage(said.graded),
+  };
 }
 
 function percent(part: number, whole: number): number {

@@ -32,7 +32,11 @@ export class GetBalance {
       await this.deps.unitOfWork.run((tx) => openBook(this.deps.creditLedger, tx, userId, now));
       standing = await this.deps.creditLedger.standing(userId, now);
     }
-    const { available, unlimited, expiring } = standing;
-    return { credits: available, unlimited, expiring };
+    return balanceOf(standing);
   }
+}
+
+/** Of an account without expiries that are due. */
+export function balanceOf({ available, unlimited, expiring }: CreditStanding): Balance {
+  return { credits: available, unlimited, expiring };
 }

@@ -1,8 +1,4 @@
-import type { GetAnalysisStats } from '../../../application/analysis/get-analysis-stats.ts';
-import type { GetBalance } from '../../../application/credits/get-balance.ts';
-import type { GetPublicSettings } from '../../../application/platform/get-public-settings.ts';
-import type { PreferenceStore } from '../../../ports/accounts/preference-store.ts';
-import type { TourStore } from '../../../ports/accounts/tour-store.ts';
+import type { GetStart } from '../../../application/accounts/get-start.ts';
 import { presentStats } from '../analysis/analysis-presenters.ts';
 import type { Contract } from '../contract/load-contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
@@ -11,36 +7,26 @@ import { presentPreferences } from './preferences-handlers.ts';
 import { presentUser } from './user-presenters.ts';
 
 interface StartParts {
-  getBalance: GetBalance;
-  preferences: PreferenceStore;
-  tours: TourStore;
-  getPublicSettings: GetPublicSettings;
-  getAnalysisStats: GetAnalysisStats;
+  getStart: GetStart;
   contract: Pick<Contract, 'operations'>;
 }
 
 /** Answers what a signed-in page needs first: in one request what would otherwise be five. */
-export function startHandlers(parts: StartParts) {
-  const counts = parts.contract.operations.find(({ id }) => id === 'getAnalysisStats');
+export function startHandlers({ getStart, contract }: StartParts) {
+  const counts = contract.operations.find(({ id }) => id === 'getAnalysisStats');
   if (!counts) throw new Error('The contract has no operation getAnalysisStats.');
   return {
     async getStart(request) {
       const { user } = signedIn(request);
-      const [balance, preferences, left, settings, stats] = await Promise.all([
-        parts.getBalance.run(user.id),
-        parts.preferences.of(user.id),
-        parts.tours.left(user.id),
-        parts.getPublicSettings.run(),
-        counts.access.includes(user.role) ? parts.getAnalysisStats.run(user) : null,
-      ]);
+      const { balance, preferences, tourLeft, settings, stats } = await getStart.run(user);
       return {
         status: 200,
         body: {
           user: presentUser(user, balance),
           preferences: presentPreferences(preferences),
-          tour: { left },
+          tour: { left: tourLeft },
           settings: presentPublicSettings(settings),
-          stats: stats && presentStats(stats),
+          stats: counts.access.includes(user.role) ? presentStats(stats) : null,
         },
       };
     },

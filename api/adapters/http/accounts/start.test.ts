@@ -1,4 +1,6 @@
+import { giveCredits } from '../../../testing/give-credits.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+import { statementsDuring } from '../../../testing/statements-during.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -33,6 +35,35 @@ describe('[W-470] what a signed-in page needs first', () => {
     const { bearer } = await api.signIn({ role: 'brand' });
     const { stats, user } = await get('/auth/me/start', bearer);
     expect([stats, user.role]).toEqual([null, 'brand']);
+  });
+
+  it('[W-574] is one statement beside the one that says who asks, as are the account and a list of analyses', async () => {
+    const { bearer } = await api.signIn();
+    for (const path of [
+      '/auth/me/start',
+      '/auth/me',
+      '/chart/analyses',
+      '/chart/analyses?q=btc&refused=exclude',
+    ]) {
+      const { sent } = await statementsDuring(api, () => get(path, bearer));
+      expect(sent).toMatchObject([
+        { options: { name: expect.any(String) } },
+        { options: { name: expect.any(String) } },
+      ]);
+    }
+  });
+
+  it('enters what has expired meanwhile before it shows the balance', async () => {
+    const { bearer, user } = await api.signIn();
+    await giveCredits(api, user.id, 3);
+    expect((await get('/auth/me/start', bearer)).user.credits_balance).toBeGreaterThan(0);
+    await api.database.knex.raw(
+      `update credits_lots set expires_at = granted_at + interval '1 second' where user_id = ?`,
+      [user.id],
+    );
+    api.clock.pass({ seconds: 10 });
+    expect((await get('/auth/me/start', bearer)).user.credits_balance).toBe(0);
+    expect((await get('/auth/me', bearer)).user.credits_balance).toBe(0);
   });
 
   it('is refused to whoever is not signed in', async () => {

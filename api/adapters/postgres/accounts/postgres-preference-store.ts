@@ -3,6 +3,7 @@ import { defaultPreferences, type Preferences } from '../../../domain/accounts/p
 import type { PreferenceStore } from '../../../ports/accounts/preference-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { ask, statement } from '../shared/ask.ts';
 
 interface PreferenceRow {
   user_id: string;
@@ -12,6 +13,14 @@ interface PreferenceRow {
   candle_colours: Preferences['candleColours'];
   updated_at: Date;
 }
+
+/** What `:userId` has saved. */
+export const PREFERENCES =
+  'select currency, time_zone, number_format, candle_colours from accounts_preferences where user_id = :userId';
+
+export type SavedRow = Pick<PreferenceRow, 'currency' | 'time_zone' | 'number_format' | 'candle_colours'>;
+
+const ASKED = statement<SavedRow>('preferences', PREFERENCES);
 
 interface Deps {
   database: Knex;
@@ -26,14 +35,8 @@ export class PostgresPreferenceStore implements PreferenceStore {
   }
 
   async of(userId: string): Promise<Preferences> {
-    const row = await this.rows().where({ user_id: userId }).first();
-    if (!row) return defaultPreferences;
-    return {
-      currency: row.currency,
-      timeZone: row.time_zone,
-      numberFormat: row.number_format,
-      candleColours: row.candle_colours,
-    };
+    const [row] = await ask(this.deps.database, ASKED, { userId });
+    return toPreferences(row);
   }
 
   async save(userId: string, preferences: Preferences, at: Date, tx: Transaction): Promise<void> {
@@ -55,4 +58,14 @@ export class PostgresPreferenceStore implements PreferenceStore {
   private rows(tx?: Transaction) {
     return queryOn(this.deps.database, tx)<PreferenceRow>('accounts_preferences');
   }
+}
+
+export function toPreferences(row: SavedRow | null | undefined): Preferences {
+  if (!row) return defaultPreferences;
+  return {
+    currency: row.currency,
+    timeZone: row.time_zone,
+    numberFormat: row.number_format,
+    candleColours: row.candle_colours,
+  };
 }

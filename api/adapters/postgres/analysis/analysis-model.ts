@@ -48,13 +48,9 @@ export class AnalysisModel extends Model {
   /** Not a column: what lists show of `analysis_json`. */
   declare brief?: AnalysisBrief | null;
 
-  toListed(): ListedAnalysis {
-    return { ...this.#common(), analysis: this.brief ?? null };
-  }
-
   toRecord(): AnalysisRecord {
     return {
-      ...this.#common(),
+      ...commonOf(this),
       analysis: this.analysis_json,
       readout: this.reading ?? null,
       notices: this.notices,
@@ -71,20 +67,45 @@ export class AnalysisModel extends Model {
             },
     };
   }
+}
 
-  #common() {
-    return {
-      id: this.id,
-      ownerId: this.user_id,
-      createdAt: this.created_at,
-      symbol: this.symbol,
-      status: this.status,
-      imageId: this.image_id,
-      picture: { width: this.picture_width, height: this.picture_height, mimeType: this.picture_mime_type },
-      refusal: this.refusal,
-      tags: this.tags,
-      note: this.note,
-      outcome: this.outcome ?? null,
-    };
-  }
+type CommonRow = Pick<
+  AnalysisModel,
+  | 'id'
+  | 'user_id'
+  | 'created_at'
+  | 'symbol'
+  | 'status'
+  | 'image_id'
+  | 'picture_width'
+  | 'picture_height'
+  | 'picture_mime_type'
+  | 'refusal'
+  | 'tags'
+  | 'note'
+  | 'outcome'
+>;
+
+/** What a list selects of a row. */
+export type ListedRow = CommonRow & Pick<AnalysisModel, 'brief'>;
+
+export const listedOf = (row: ListedRow): ListedAnalysis => ({
+  ...commonOf(row),
+  analysis: row.brief ?? null,
+});
+
+function commonOf(row: CommonRow) {
+  return {
+    id: row.id,
+    ownerId: row.user_id,
+    createdAt: row.created_at,
+    symbol: row.symbol,
+    status: row.status,
+    imageId: row.image_id,
+    picture: { width: row.picture_width, height: row.picture_height, mimeType: row.picture_mime_type },
+    refusal: row.refusal,
+    tags: row.tags,
+    note: row.note,
+    outcome: row.outcome ?? null,
+  };
 }

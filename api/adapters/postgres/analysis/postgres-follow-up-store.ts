@@ -3,8 +3,19 @@ import type { GradedAnalysis } from '../../../domain/analysis/follow-up/hit-rate
 import type { FollowedPage, FollowUp, FollowUpStore } from '../../../ports/analysis/follow-up-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { ask, statement } from '../shared/ask.ts';
 import { FollowUpModel } from './follow-up-model.ts';
 import { listFollowed } from './followed-plans-query.ts';
+
+/** The grade of each graded analysis of `:userId` by its furthest look. */
+export const GRADED = `
+  select distinct on (f.analysis_id) f.outcome, (f.grade->'chance'->>'target')::double precision as chance,
+    (f.grade->'range'->>'held')::boolean as "inRange"
+  from analysis_follow_ups f join analysis_analyses a on a.id = f.analysis_id
+  where a.user_id = :userId
+  order by f.analysis_id, f.last_bar desc, f.created_at desc, f.id`;
+
+const GRADED_ASKED = statement<GradedAnalysis>('graded-analyses', GRADED);
 
 interface Deps {
   database: Knex;
@@ -56,16 +67,8 @@ export class PostgresFollowUpStore implements FollowUpStore {
     return rows.map((row) => row.toFollowUp());
   }
 
-  async gradedOf(ownerId: string): Promise<GradedAnalysis[]> {
-    const result = await this.deps.database.raw<{ rows: GradedAnalysis[] }>(
-      `select distinct on (f.analysis_id) f.outcome, (f.grade->'chance'->>'target')::double precision as chance,
-         (f.grade->'range'->>'held')::boolean as "inRange"
-       from analysis_follow_ups f join analysis_analyses a on a.id = f.analysis_id
-       where a.user_id = ?
-       order by f.analysis_id, f.last_bar desc, f.created_at desc, f.id`,
-      [ownerId],
-    );
-    return result.rows;
+  gradedOf(ownerId: string): Promise<GradedAnalysis[]> {
+    return ask(this.deps.database, GRADED_ASKED, { userId: ownerId });
   }
 
   followed(

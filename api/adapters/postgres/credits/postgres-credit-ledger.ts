@@ -11,7 +11,8 @@ import type {
 } from '../../../ports/credits/credit-ledger.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { postMovement, postMovementLater, putReservation } from './credit-post.ts';
-import { heldAccount, IN_FORCE, readAccount, readOverview, STATEMENT } from './read-account.ts';
+import { heldAccount, readAccount, readOverview, STATEMENT, USED } from './read-account.ts';
+import { EXPIRES, readStanding } from './read-standing.ts';
 import {
   toLot,
   toStatementEntry,
@@ -20,19 +21,10 @@ import {
   type StatementRow,
 } from './credit-rows.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
-import { time, type AsJson } from '../shared/json-rows.ts';
+import { ask, statement } from '../shared/ask.ts';
 import { prepared } from '../shared/prepared.ts';
 
-/** On hold a lot's time stands still. */
-const EXPIRES = `${IN_FORCE} and on_hold_since is null`;
-
-interface StandingRow {
-  available: string;
-  reserved: string;
-  unlimited: boolean;
-  due: boolean;
-  expiring: AsJson<LotRow & { expires_at: Date }> | null;
-}
+const USED_ASKED = statement<{ used: number }>('credits-used', USED);
 
 interface Deps {
   database: Knex;
@@ -89,53 +81,13 @@ export class PostgresCreditLedger implements CreditLedger {
   }
 
   async usedOn(userId: string, day: Date, tx?: Transaction): Promise<number> {
-    const [row] = await queryOn(
-      this.deps.database,
-      tx,
-    )('credits_reservations')
-      .where({ user_id: userId })
-      .whereNot({ state: 'voided' })
-      .where('reserved_at', '>=', day)
-      .where('reserved_at', '<', new Date(day.getTime() + DAY_MS))
-      .count<{ count: string }[]>();
-    return Number(row?.count ?? 0);
+    const next = new Date(day.getTime() + DAY_MS);
+    const [row] = await ask(queryOn(this.deps.database, tx), USED_ASKED, { userId, day, next });
+    return row?.used ?? 0;
   }
 
-  async standing(userId: string, at: Date): Promise<CreditStanding> {
-    const [row] = await this.deps
-      .database('credits_balances as balance')
-      .where({ user_id: userId })
-      .select<StandingRow[]>(
-        'available',
-        'reserved',
-        this.deps.database.raw(
-          `exists (select from credits_lots where user_id = balance.user_id and unlimited and closed_at is null
-            and on_hold_since is null and (expires_at is null or expires_at > ?)) as unlimited`,
-          [at],
-        ),
-        this.deps.database.raw(
-          `exists (select from credits_lots where user_id = balance.user_id and ${EXPIRES} and expires_at <= ?) as due`,
-          [at],
-        ),
-        this.deps.database.raw(
-          `(select to_json(lot) from credits_lots as lot where user_id = balance.user_id and remaining > 0
-            and on_hold_since is null and expires_at > ? order by expires_at, granted_at, id limit 1) as expiring`,
-          [at],
-        ),
-      );
-    if (!row) return { available: 0, reserved: 0, unlimited: false, expiriesDue: false, expiring: null };
-    const { due, unlimited, expiring } = row;
-    return {
-      available: Number(row.available),
-      reserved: Number(row.reserved),
-      unlimited,
-      expiriesDue: due,
-      expiring: expiring && {
-        source: expiring.source,
-        remaining: Number(expiring.remaining),
-        expiresAt: time(expiring.expires_at),
-      },
-    };
+  standing(userId: string, at: Date): Promise<CreditStanding> {
+    return readStanding(this.deps.database, userId, at);
   }
 
   async statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]> {

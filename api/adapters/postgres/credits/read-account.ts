@@ -68,6 +68,10 @@ export const STATEMENT = `
     as balance_after
   from lines, last order by sequence`;
 
+/** Reservations of `:userId` from `:day` to `:next` that were not voided. */
+export const USED = `select count(*)::int as used from credits_reservations where user_id = :userId and state <> 'voided'
+  and reserved_at >= :day and reserved_at < :next`;
+
 /** Of `:userId` and `:orderId`. An emptied lot matters as long as a credit may come back to it. */
 export const account = (further = '') => `
   with held as materialized (select * from credits_reservations where user_id = :userId and state = 'open')
@@ -92,8 +96,7 @@ export async function readOverview(
 ): Promise<CreditOverview> {
   const further = `,
     (select coalesce(json_agg(entry), '[]') from (${STATEMENT}) as entry) as entries,
-    (select count(*)::int from credits_reservations where user_id = :userId and state <> 'voided'
-      and reserved_at >= :day and reserved_at < :next) as used`;
+    (${USED}) as used`;
   const { rows } = await query.raw<{ rows: [OverviewRow] }>(account(further), {
     userId,
     orderId: null,
