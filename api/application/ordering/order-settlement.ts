@@ -21,6 +21,7 @@ import type { Site } from '../../ports/platform/site.ts';
 import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { CommissionEffects, InvoiceEffects } from '../../ports/ordering/order-effects.ts';
+import { drawnNumber } from './drawn-number.ts';
 import { announcePaid } from './order-events.ts';
 import type { OrderGrants } from './order-grants.ts';
 import type { OrderReceipts } from './order-receipts.ts';
@@ -139,11 +140,13 @@ export class OrderSettlement {
 
   /** The order, held; one that was deleted comes back, cancelled, when money has come for it. */
   private async found(orderId: string, charge: Charge, tx: Transaction): Promise<OrderRecord | null> {
-    const { orders, clock } = this.deps;
+    const { orders, ids, clock } = this.deps;
+    const otherNumber = () => drawnNumber(ids).number;
     const record = await (charge.state === 'succeeded'
       ? orders.holdToPay(orderId, tx)
       : orders.hold(orderId, tx));
-    if (record || charge.state !== 'succeeded' || !(await orders.restore(orderId, tx))) return record;
+    if (record || charge.state !== 'succeeded') return record;
+    if (!(await orders.restore(orderId, otherNumber, tx))) return null;
     const back = await orders.hold(orderId, tx);
     if (back?.order.status === 'pending') await this.cancel(back.order, back.order, tx);
     await this.deps.audit.record(tx, {

@@ -32,8 +32,8 @@ export interface OrderStore {
    * it again.
    */
   remove(order: Order, at: Date, tx: Transaction): Promise<void>;
-  /** Brings back an order that was put aside; false when there is none. */
-  restore(orderId: string, tx: Transaction): Promise<boolean>;
+  /** Brings back an order that was put aside, under another number where its own is another order's by now; false when there is none. */
+  restore(orderId: string, otherNumber: () => string, tx: Transaction): Promise<boolean>;
   /** Ids of orders put aside since, the latest first. */
   removedSince(since: Date, limit: number): Promise<string[]>;
 

@@ -155,6 +155,24 @@ describe('money that comes when its order is over', () => {
   });
 });
 
+describe('an order that was deleted', () => {
+  it('[W-576] comes back for money under another number when its own is another order’s by then', async () => {
+    const { id, approve } = await atTheBank();
+    const { number } = await order(id);
+    await api.request.delete(`/api/admin/orders/${id}`).set(admin).expect(204);
+    const { body } = await checkout(api).expect(201);
+    await rows('ordering_orders', { id: body.order.order_id }).update({ number });
+    await approve();
+    await settle();
+    const back = await order(id);
+    expect(back).toMatchObject({ status: 'cancelled' });
+    expect(back.number).not.toBe(number);
+    expect(await lateOf(id)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await rows('ordering_deleted', { order_id: id })).toEqual([]);
+    expect(await order(body.order.order_id)).toMatchObject({ number });
+  });
+});
+
 describe('an account that is deleted', () => {
   it('has its pending orders cancelled, and their money goes back', async () => {
     const { user, bearer, id, approve } = await atTheBank();

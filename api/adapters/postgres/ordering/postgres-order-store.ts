@@ -120,7 +120,7 @@ export class PostgresOrderStore implements OrderStore {
     await query('ordering_orders').where({ id: order.id }).delete();
   }
 
-  async restore(orderId: string, tx: Transaction): Promise<boolean> {
+  async restore(orderId: string, otherNumber: () => string, tx: Transaction): Promise<boolean> {
     const [stored]: { content: StoredOrder }[] = await queryOn(
       this.deps.database,
       tx,
@@ -129,7 +129,8 @@ export class PostgresOrderStore implements OrderStore {
       .delete()
       .returning('content');
     if (!stored) return false;
-    await this.add(orderFromJson(stored.content), tx);
+    let order = orderFromJson(stored.content);
+    while (!(await this.add(order, tx))) order = { ...order, number: otherNumber() };
     return true;
   }
 
