@@ -102,16 +102,16 @@ const PAGE = statement<ListedRow & { matching: number; shown: number }>(
 export async function listAnalyses(
   database: Knex,
   userId: string,
-  { status = null, trend = null, tag, q, refused, since = null, limit, offset }: AnalysisFilter,
+  { status, trend, tag, q, refused, since, limit, offset }: AnalysisFilter,
 ): Promise<AnalysisPage> {
   const rows = await ask(database, PAGE, {
     userId,
-    status,
-    trend,
+    status: status ?? null,
+    trend: trend ?? null,
     pattern: q?.trim() ? containing(q) : null,
     withoutRefused: refused === 'exclude',
     tag: tag?.trim() ?? null,
-    since,
+    since: since ?? null,
     limit,
     offset,
   });
