@@ -132,7 +132,7 @@ function meanBend({ y, from, to }: LineTrace): number {
 }
 
 /** Whether the curve ends at the height of a tag, and whether that tag has its colour. */
-function tagOf(line: LineTrace, ink: Ink, tags: PriceTag[]): TagMatch {
+export function tagOf(line: LineTrace, ink: Ink, tags: PriceTag[]): TagMatch {
   let end = line.to - 1;
   while (end > line.from && Number.isNaN(line.y[end]!)) end--;
   const top = ink.box.y0 + line.top[end]! - 2;

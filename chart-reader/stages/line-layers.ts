@@ -28,9 +28,13 @@ const LEAST_SEED = 24;
 const KIN = 0.8;
 const FAINTEST = 6;
 
+/** Widest line of the pane that counts as thin, in pixels. */
+export const reachOf = ({ width, height }: Ink): number =>
+  clamp(Math.round(Math.min(width, height) / 100), 4, 12);
+
 /** Splits what is drawn in the pane into layers of one colour each. */
 export function colourLayers(picture: Picture, ink: Ink): ColourLayers {
-  const reach = clamp(Math.round(Math.min(ink.width, ink.height) / 100), 4, 12);
+  const reach = reachOf(ink);
   const cells = emptyCells();
   const thin = thinPixels(picture, ink, reach, cells);
   const split = raysOf(cells, 0.1 * ink.width);

@@ -3,7 +3,7 @@ import type { Ink } from '../image/ink.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
-import { colourLayers } from './line-layers.ts';
+import { colourLayers, reachOf } from './line-layers.ts';
 import type { ColourLayers } from './line-layers.ts';
 import type { HiddenColumns, LineEnd, WholeLine } from './line-ends.ts';
 import { pieceFrom, withEnds, WORTH } from './line-ends.ts';
@@ -229,6 +229,12 @@ function arcLength(columns: number[], rows: number[]): number {
 
 /** Share of its usual strength that a fill keeps where it is faint, far down in a gradient. */
 const ALIKE = 0.12;
+
+/** The line with the side on which an area is filled up to it in the given picture. */
+export function withFill(picture: Picture, ink: Ink, line: LineTrace): LineTrace {
+  const columns = Array.from(line.y.keys()).filter((x) => !Number.isNaN(line.y[x]!));
+  return { ...line, filled: fillSide(picture, ink, columns, line.top, line.bottom, reachOf(ink)) };
+}
 
 /** On which side of the curve another background lies, right up to it. */
 function fillSide(

@@ -24,9 +24,11 @@ import { lineSeries } from './line-series.ts';
 import { barsOnOtherComb, barsWithoutTicks } from './other-combs.ts';
 import { withoutBaseLine } from './base-line.ts';
 import { withDots } from './line-dots.ts';
-import { traceLines } from './line-trace.ts';
+import { hasCurves, hasShades, isDrawn, withoutShades } from './even-shades.ts';
+import { traceLines, withFill } from './line-trace.ts';
 import type { LineTrace } from './line-trace.ts';
 import { plainLine } from './plain-line.ts';
+import { tagOf } from './choose-line.ts';
 import type { PriceTag } from './choose-line.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
 import type { FoundSeries as FoundBars } from './series.ts';
@@ -65,8 +67,65 @@ const TICKS_UNCLEAR = new Set<string>(['no_ticks', 'unjoined']);
 /** What is said of bars on the comb of the gaps between them. */
 const NO_SINGLE_BARS = new Set<string>(['too_close', 'missing']);
 
-/** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
+/** The series of the pane as it is; where there is none, or a line that may be a part of it, the line that is left when every shade is taken away. */
 export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
+  let found: FoundSeries;
+  try {
+    found = asDrawn(picture, ink, unsure);
+  } catch (error) {
+    if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
+    const bare = MAY_BE_A_LINE.has(error.code) ? lineWithoutShades(picture, ink, unsure) : null;
+    if (!bare) throw error;
+    return bare;
+  }
+  if (!isLine(found.kind.value) || !mayBePart(picture, ink, found)) return found;
+  const bare = lineWithoutShades(picture, ink, unsure);
+  return bare && isMoreOf(bare, found) ? bare : found;
+}
+
+/** How clearly the points of a line stand out. */
+const clarityOf = ({ measures }: FoundSeries): number => ('clarity' in measures ? measures.clarity : 0);
+
+/** Whether a window seems to lie over the line, or shades where it is not seen any more, or its points are not clear. */
+function mayBePart(picture: Picture, ink: Ink, found: FoundSeries): boolean {
+  const { hidden, bars } = found.series.value;
+  const [first, last] = [bars[0]!.x_px, bars.at(-1)!.x_px].map((x) => Math.round(x - ink.box.x0));
+  const unclear = hidden !== undefined || clarityOf(found) < CLEAR;
+  return unclear || hasShades(picture, ink, 0, first) || hasShades(picture, ink, last);
+}
+
+/** Share by which the distances of points that are the same may differ. */
+const SAME_SPACING = 0.03;
+
+/** Whether the first has more of the same points as the second, or as many that are clear as they were not. */
+function isMoreOf(whole: FoundSeries, part: FoundSeries): boolean {
+  const [a, b] = [whole.series.value, part.series.value];
+  const clearer = clarityOf(whole) >= CLEAR && clarityOf(part) < CLEAR;
+  const more = a.bars.length - b.bars.length;
+  return (
+    (more > 0 || (more === 0 && clearer)) &&
+    Math.abs(a.bar_spacing_px - b.bar_spacing_px) <= SAME_SPACING * b.bar_spacing_px
+  );
+}
+
+/** The line of the pane without its shades, which is seen in the pane as it is, too; null where there is none. */
+function lineWithoutShades(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries | null {
+  const { hinted, has, tags } = unsure;
+  if (!has('lines') || (hinted !== undefined && !isLine(hinted)) || !hasCurves(unsure.traces)) return null;
+  const bare = withoutShades(picture, ink);
+  if (!bare) return null;
+  const traces = traceLines(bare.picture, bare.ink).map((t) => withFill(picture, ink, withDots(t)));
+  const signs = plainLine(bare.ink, traces, tags);
+  const found = signs && findPlainLine(bare.ink, traces, signs);
+  if (!found || !isDrawn(found.line, unsure.traces) || isOverBars(picture, ink, found, unsure)) return null;
+  // What lies over a shade may hide where the line goes on in it.
+  const ends = tagOf(found.line, bare.ink, tags) !== 'none' || !hasShades(picture, ink, found.line.to);
+  if (!ends || hasShades(picture, ink, 0, found.line.from)) return null;
+  return asLine(bare.picture, bare.ink, { ...unsure, traces }, found);
+}
+
+/** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
+function asDrawn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const { hinted, has } = unsure;
   const barred = hinted !== undefined && !isLine(hinted);
   const levelled = has('lines') && !barred ? withoutBaseLine(picture, ink) : null;
@@ -102,24 +161,9 @@ function areaUnderLabels(picture: Picture, ink: Ink, unsure: Unsure): FoundSerie
 }
 
 function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
-  const { fit, axis, tags, traces, hinted, told, has } = unsure;
+  const { fit, axis, tags, traces, hinted, has } = unsure;
   const barred = hinted !== undefined && !isLine(hinted);
-  const asSeries = (found: Omit<FoundLine, 'line'> & { line?: LineTrace }, on = ink): FoundSeries => {
-    const { points, others, confidence, evidence, measures } = found;
-    if (found.line && goesOnBeyond(picture, on, found.line, tags))
-      throw new Refused('series_uncertain', 'candles', 'line_goes_on');
-    const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
-    const value = unsure.amended(lineSeries(kind.value, points, ink, fit, axis));
-    const rivals = rivalsOfLine(kind.value);
-    const series = { value, confidence, evidence };
-    const { line } = found;
-    const at = (x: number, spacing: number): FoundSeries | null => {
-      const next = line ? lineAt({ ...found, line }, x - on.box.x0, spacing) : null;
-      return next && asSeries(next, on);
-    };
-    const open = points.clarity < CLEAR ? { at } : {};
-    return { kind, rivals, series, measures, traces: others, ink: on, ...open };
-  };
+  const asSeries = (found: SomeLine, on = ink): FoundSeries => asLine(picture, ink, unsure, found, on);
   const signs = has('lines') && !barred ? plainLine(ink, traces, tags) : null;
   const plain = signs && findPlainLine(ink, traces, signs);
   const marked = plain?.points.stepped === true || plain?.line.dots !== undefined;
@@ -163,6 +207,27 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
     if (!has('lines') || barred || overBars) throw error;
     return ofLine();
   }
+}
+
+type SomeLine = Omit<FoundLine, 'line'> & { line?: LineTrace };
+
+/** The line as a series; `on` is the ink in which it was followed. Refuses one that goes on beyond its end. */
+function asLine(picture: Picture, ink: Ink, unsure: Unsure, found: SomeLine, on = ink): FoundSeries {
+  const { fit, axis, tags, hinted, told } = unsure;
+  const { line, points, others, confidence, evidence, measures } = found;
+  if (line && goesOnBeyond(picture, on, line, tags))
+    throw new Refused('series_uncertain', 'candles', 'line_goes_on');
+  const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
+  const value = unsure.amended(lineSeries(kind.value, points, ink, fit, axis));
+  const at = (x: number, spacing: number): FoundSeries | null => {
+    const next = line ? lineAt({ ...found, line }, x - on.box.x0, spacing) : null;
+    return next && asLine(picture, ink, unsure, next, on);
+  };
+  return {
+    ...{ kind, rivals: rivalsOfLine(kind.value), series: { value, confidence, evidence } },
+    ...{ measures, traces: others, ink: on },
+    ...(points.clarity < CLEAR ? { at } : {}),
+  };
 }
 
 /** Whether the curve lies over a whole series of bars, or was followed through one. */
