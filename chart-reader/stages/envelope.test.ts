@@ -33,6 +33,8 @@ interface Drawing {
   average?: boolean;
   /** Columns that the i-th bar is wide; 0.7 of the spacing where nothing is said. */
   wide?: (i: number) => number;
+  /** Columns of volume in a pale copy of the bars' colours, so tall at most, on a row below. */
+  volume?: number;
   /** How far the background is off beside what is drawn, as scaling and compression leave it. */
   ripple?: number;
 }
@@ -40,12 +42,23 @@ interface Drawing {
 const widthAt = (spacing: number) => (): number => Math.max(1, Math.round(0.7 * spacing));
 
 function read(drawing: Drawing): Envelope | null {
-  const { spacing, colours, rows = rangeOf, average = false, wide = widthAt(spacing), ripple = 0 } = drawing;
+  const {
+    spacing,
+    colours,
+    rows = rangeOf,
+    average = false,
+    wide = widthAt(spacing),
+    ripple = 0,
+    volume = 0,
+  } = drawing;
   const canvas = new Canvas(WIDTH, 300, PAPER);
   for (let i = 0; 5 + i * spacing < WIDTH - 10; i++) {
     const [top, bottom] = rows(i);
     const x = Math.round(5 + i * spacing);
-    canvas.fill(x, top, x + wide(i), bottom, colours[scatter(3 * i) < 0.5 ? 0 : colours.length - 1]!);
+    const colour = colours[scatter(3 * i) < 0.5 ? 0 : colours.length - 1]!;
+    canvas.fill(x, top, x + wide(i), bottom, colour);
+    const pale = colour.map((c, k) => Math.round((c + PAPER[k]!) / 2)) as unknown as Colour;
+    if (volume) canvas.fill(x, Math.round(290 - volume * scatter(5 * i)), x + wide(i), 290, pale);
   }
   if (average)
     canvas.polyline(
@@ -77,6 +90,11 @@ describe('findEnvelope', () => {
   it('follows the band under an average drawn over it', () => {
     const found = read({ spacing: 1.4, colours: [GREEN, RED], average: true });
     expect(found?.filled).toBeGreaterThan(0.95);
+  });
+
+  it('holds volume in pale copies of their colours that stands on the floor of the pane not against it', () => {
+    const found = read({ spacing: 1.4, colours: [GREEN, RED], volume: 28 });
+    expect(found?.explained).toBeGreaterThan(0.95);
   });
 
   it.each<[string, Drawing]>([

@@ -46,7 +46,7 @@ export function findEnvelope(picture: Picture, ink: Ink, pair = barColours(pictu
   const [first, last] = [columns[0]!.x, columns.at(-1)!.x];
   const filled = shareWithoutHoles(columns);
   const rows = columns.map((c) => c.bottom - c.top);
-  const explained = rows.reduce((a, b) => a + b, 0) / Math.max(1, inkOf(layer));
+  const explained = rows.reduce((a, b) => a + b, 0) / Math.max(1, inkOf(layer) - volumeBelow(layer, columns));
   if ((last - first + 1) / ink.width < LEAST_SPAN || filled < BAND.seen) return null;
   const beside = columns.filter((c, i) => i > 0 && c.x === columns[i - 1]!.x + 1).length;
   if (beside < LEAST_BESIDE * columns.length) return null;
@@ -95,6 +95,30 @@ function tallColumnsOutside({ mask, width, height }: Ink, first: number, last: n
 
 function inkOf({ mask }: Ink): number {
   return new Sparse(mask).count(0, mask.length);
+}
+
+/** Least share of the band's columns below which something stands on one row for it to be volume. */
+const LEAST_VOLUME = 0.3;
+
+/** Pixels of the layer that stand on one row below the band, as volume in the colours of the bars does. */
+function volumeBelow({ mask, width, height }: Ink, columns: readonly BandColumn[]): number {
+  const counts = new Int32Array(height + 1);
+  const feet = columns.map(({ x, bottom }) => {
+    let y = height - 1;
+    while (y >= bottom && !mask[y * width + x]) y--;
+    if (y >= bottom) counts[y]!++;
+    return y;
+  });
+  const floor = counts.indexOf(Math.max(...counts));
+  const isOn = (y: number): boolean => Math.abs(y - floor) <= 1;
+  let [standing, pixels] = [0, 0];
+  columns.forEach(({ x, bottom }, i) => {
+    const foot = feet[i]!;
+    if (foot < bottom || !isOn(foot)) return;
+    standing++;
+    for (let y = foot; y >= bottom && mask[y * width + x]; y--) pixels++;
+  });
+  return standing >= LEAST_VOLUME * columns.length ? pixels : 0;
 }
 
 /** The two most frequent colours that stand in many columns, taller than a curve; null when there are not two. */
