@@ -37,6 +37,29 @@ describe('a row without a year', () => {
     expect(found.slice(0, 90)).toEqual(real.slice(0, 90).map((t) => `--${iso(t).slice(5)}`));
   });
 
+  it('means a year in which the printed time frame explains the labels, though another one does so in an earlier year', () => {
+    const real = bars(
+      '2022-03-10T14:30',
+      { ms: HOUR / 2 },
+      { ...hours, weekend: 4 * 24 * HOUR + 20 * HOUR },
+      259,
+    );
+    const rows: [string, string][] = [
+      ['03-11T13:00', '11'],
+      ['03-15T13:00', '15'],
+      ['03-17T13:00', '17'],
+      ['03-21T13:00', '21'],
+      ['03-23T13:00', '23'],
+      ['03-25T13:00', '25'],
+      ['03-29T13:00', '29'],
+      ['03-30T16:00', '16:00'],
+      ['04-01T13:00', 'Apr'],
+      ['04-05T13:00', '5'],
+    ];
+    const labels = rows.map(([time, text]) => label(real.indexOf(Date.parse(`2022-${time}Z`)), text));
+    expect(findPace(labels, '30m', 0)!.fit.pace.timeframe).toBe('30m');
+  });
+
   it('is found by a clock that stands inside the trading hours, where the first is cut and does not', () => {
     const real = bars('2019-02-28T14:30', { ms: HOUR / 2 }, hours, 45);
     const labels = [0, 8, 16, 24, 32, 40].map((s) => label(s, iso(real[s]!).slice(11)));

@@ -117,8 +117,8 @@ export class PaceSearch {
       at: this.read[i]!.at,
     }));
     for (const timeframe of likelyFrames(labels, resolved.known.day, this.hint)) {
-      // Other years may explain the labels as well, so they are all tried; other time frames are not.
-      if (this.settled && timeframe !== this.best!.fit.pace.timeframe) continue;
+      // Other years may explain the labels as well, so they are all tried; other time frames than the printed one are not.
+      if (this.settled && timeframe !== this.best!.fit.pace.timeframe && timeframe !== this.hint) continue;
       const length = lengthOf(timeframe);
       for (const calendar of calendars(labels, 'ms' in length ? length.ms : Infinity))
         this.attempt(labels, resolved.known, { timeframe, length, calendar });
