@@ -5,7 +5,7 @@ import { pointsAt, pointsOf } from './line-points.ts';
 import type { LineTrace } from './line-trace.ts';
 import { pointsAtLabels } from './points-at-labels.ts';
 import type { LineReader, TextBox } from './text-lines.ts';
-import { pointsByLabels } from './time-envelope.ts';
+import { frameByLabels, pointsByLabels } from './time-envelope.ts';
 import type { TimeRow } from './time-labels.ts';
 
 const HOUR = 3_600_000;
@@ -127,6 +127,49 @@ describe('a curve whose points are not sure', () => {
     expect(pointsByLabels(rowOf(months), '1M', null)).toBeNull();
     const dated = months.map((m, i) => `${m} ${2020 + Math.floor((5 * i) / 12)}`);
     expect(pointsByLabels(rowOf(dated), '1M', null)!.spacing).toBeCloseTo(20, 5);
+  });
+});
+
+/** Labels with their middles in these columns. */
+function rowAt(labels: readonly (readonly [string, number])[]): TimeRow {
+  const box = (x: number) => ({ x0: x - 15, x1: x + 15, y0: 0, y1: 9 });
+  const segments = labels.map(([, x]) => ({ box: box(x), height: 9, plated: false, read: {} as never }));
+  return { texts: labels.map(([text]) => text), segments };
+}
+
+/** A day every so many days, and its column at so many pixels a day. */
+const daysAt = (days: number, each: number): (readonly [string, number])[] =>
+  Array.from({ length: 6 }, (_, i) => {
+    const time = new Date(Date.UTC(2024, 6, 11 + i * days));
+    return [time.toISOString().slice(0, 10), 50 + i * days * each];
+  });
+
+describe('labels of points that are near', () => {
+  it('tell points of months, though years and months between them are not evenly apart', () => {
+    const at = (year: number, month = 0): number => 30 + 1.25 * (12 * (year - 2025) + month);
+    const years = [2025, 2029, 2035, 2039, 2046, 2052].map((y) => [String(y), at(y)] as const);
+    const row = rowAt([...years.slice(0, 4), ['Jul', at(2042, 6)], ...years.slice(4)]);
+    expect(pointsByLabels(row, '1M', null)!.spacing).toBeCloseTo(1.25, 3);
+    expect(pointsByLabels(rowAt([...years.slice(0, 4), ['Jul', at(2042, 2)]]), '1M', null)).toBeNull();
+  });
+
+  it('tell none where days of a market that never closes would be nearer than is asked, unless it is known to be one', () => {
+    expect(pointsByLabels(rowAt(daysAt(266, 1)), '1D', null)).toBeNull();
+    const row = rowAt(daysAt(266, 1.3));
+    expect(pointsByLabels(row, '1D', null)).toBeNull();
+    expect(pointsByLabels(row, '1D', null, 'DOGEUSDT')!.spacing).toBeCloseTo(1.3, 2);
+    expect(pointsByLabels(row, '1D', null, 'DOGEUSD')).toBeNull();
+  });
+
+  it('tell the one time frame by which clocks without dates stand at points so far apart', () => {
+    const clocks = rowAt(
+      Array.from({ length: 13 }, (_, i) => {
+        const time = new Date(21 * HOUR + (55 + i * 245) * 60_000);
+        return [time.toISOString().slice(11, 16), 66 + 77.2 * i] as const;
+      }),
+    );
+    expect(frameByLabels(clocks, 77.2 / 49)).toBe('5m');
+    expect(frameByLabels(clocks, 77.2 / 48)).toBeNull();
   });
 });
 

@@ -20,7 +20,8 @@ export function pointsAtLabels(
   const row = atOnce(readTimeRows(reader, text, found.layout.value, found.series.value, here));
   const { resolution, bar_spacing_px: spacing } = found.series.value;
   const own = resolution === 'bars' ? spacing : null;
-  const told = row && pointsByLabels(row, header.timeframe?.value.text ?? null, own);
+  const { timeframe, symbol } = header;
+  const told = row && pointsByLabels(row, timeframe?.value.text ?? null, own, symbol?.value.text);
   if (!told) return found;
   // The bends of the curve tell the distance best where the labels confirm it.
   if (own !== null && Math.abs(told.spacing / spacing - 1) <= SAME_SPACING)

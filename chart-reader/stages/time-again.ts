@@ -12,7 +12,7 @@ import { belowBars, readRowsOf } from './time-labels.ts';
 import { columnsOfBars } from './time-panes.ts';
 import { hasOwnScale, slotAt, wholeMiddles } from './time-places.ts';
 import { findPace, LEAST_AGREEMENT } from './time-pace.ts';
-import { otherSpacing } from './time-envelope.ts';
+import { frameByLabels, otherSpacing } from './time-envelope.ts';
 import { rescanned, wordsBelow } from './time-rescan.ts';
 import { share } from './time-search.ts';
 import type { Paced } from './time-search.ts';
@@ -63,6 +63,8 @@ export function timesAgain(
     if (found && (!best || share(found.paced.fit) > share(best.paced.fit))) best = found;
     if (best && share(best.paced.fit) === 1) return best;
   }
+  const frame = !best && hint === null ? frameByLabels(row, series.bar_spacing_px) : null;
+  if (frame) return timesAgain(reader, layout, series, frame, row, null);
   const other =
     !best && hint !== null && series.resolution === 'bars' ? otherSpacing(row, series, hint) : null;
   if (other !== null)

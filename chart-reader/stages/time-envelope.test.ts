@@ -57,6 +57,15 @@ describe('times of bars that cannot be told apart', () => {
     },
   );
 
+  it('are told beside a sign of the program that stands in the row', () => {
+    const { row, series } = drawn(ROUND_THE_CLOCK, 1.35, 77);
+    const sign = { ...row.segments[0]!, box: { x0: 0, x1: 9, y0: 0, y1: 9 } };
+    const beside = { segments: [sign, ...row.segments], texts: ['O', ...row.texts] };
+    const found = envelopePace(beside, series, '15m')!;
+    expect(found.slots).toEqual(envelopePace(row, series, '15m')!.slots);
+    expect(found.index).toEqual(row.texts.map((_, i) => i + 1));
+  });
+
   it('are not guessed without a time frame, from few labels, or from an uneven row', () => {
     const { row, series } = drawn(ROUND_THE_CLOCK, 1.35, 77);
     const { segments, texts } = row;

@@ -13,14 +13,15 @@ import { findPace } from './time-pace.ts';
 import type { Paced } from './time-search.ts';
 import { resolveLabels } from './time-resolve.ts';
 import { minutesOf } from './timeframe-text.ts';
+import { ROUND_THE_CLOCK } from './trading-calendar.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const LEAST_LABELS = 5;
 /** How far each label may stand from its place, and pixels from bar to bar: farther apart they are told apart, nearer a column holds several. */
-const CLOSE: EvenRow = { off: 0.8, least: 1, most: 2.2, daily: false };
+const CLOSE: EvenRow = { off: 1, least: 1, most: 2.2, daily: false };
 /** How far a label's ink may stand from its place in an even row, in pixels, and how near and far bars stand at most. */
-const ROW: EvenRow = { off: 2, least: 1.5, most: 60, daily: true };
+const ROW: EvenRow = { off: 2, least: 1.1, most: 60, daily: true };
 /** Share by which another distance must differ from that of the bars found. */
 const OTHER = 0.12;
 /** Shortest trading hours, and the minutes of which they are a multiple. */
@@ -40,7 +41,7 @@ function inOrder(row: TimeRow, series: Series, timeframe: string, order: DateOrd
   const even = evenPace(row, timeframe, order, CLOSE);
   if (!even) return null;
   const slots = series.bars.map((b) => (b.x_px - even.start) / even.spacing);
-  return { paced: even.paced, row, index: row.texts.map((_, i) => i), slots: nearestColumns(slots) };
+  return { paced: even.paced, row, index: even.index, slots: nearestColumns(slots) };
 }
 
 /** What is asked of an even row: how far each label may stand from its place, in pixels, and how near and far bars may be. */
@@ -50,6 +51,8 @@ interface EvenRow {
   most: number;
   /** Only whole days are closed, so that bars of a part of the day follow one another round the clock. */
   daily: boolean;
+  /** The market is known to be open on every day of the week. */
+  always?: boolean;
 }
 
 /** The distance of bars at which every label of the row stands where the printed time frame says, if it is not that of the bars found; else null. */
@@ -77,65 +80,132 @@ export function pointsByLabels(
   row: TimeRow,
   printed: string | null,
   near: number | null,
+  symbol = '',
 ): { x: number; spacing: number } | null {
   const own = printed === null ? [] : [printed];
-  const found = only(row, own, POINTS);
-  if (found || near === null) return found ?? only(row, USUAL, POINTS);
+  const asked = { ...POINTS, always: PAID_IN_COINS.test(symbol) };
+  const found = only(row, own, asked);
+  if (found || near === null) return found === undefined ? (only(row, USUAL, asked) ?? null) : found;
   const asFound = {
-    ...POINTS,
+    ...asked,
     least: near / (1 + SAME_SPACING),
     most: near * (1 + SAME_SPACING),
     daily: false,
   };
-  return only(row, own, asFound) ?? only(row, USUAL, asFound);
+  return only(row, own, asFound) ?? only(row, USUAL, asFound) ?? null;
 }
+
+/** The one time frame that programs offer at which every label of an even row stands by bars so far apart; null where it is none or several. */
+export function frameByLabels(row: TimeRow, spacing: number): string | null {
+  const asked = { ...POINTS, least: spacing / (1 + SAME_SPACING), most: spacing * (1 + SAME_SPACING) };
+  const [frame, other] = USUAL.filter((f) => only(row, [f], asked));
+  return frame && !other ? frame : null;
+}
+
+/** Pairs that are paid in coins worth a dollar, which trade on every day of the week. */
+const PAID_IN_COINS = /\w\W?(USD[TC]|BUSD)$/i;
 
 /** Months without a year may be any number of years apart. */
 const namesMonths = (row: TimeRow, frame: string, order: DateOrder): boolean =>
   frame !== '1M' || row.texts.some((t) => parseTimeLabel(t, order)?.year !== undefined);
 
-/** The one distance of points that explains every label of the row, at one of the time frames. */
+/** The one distance of points that explains every label of the row, at one of the time frames; null where there are several, undefined where there is none. */
 function only(
   row: TimeRow,
   frames: readonly string[],
   asked: EvenRow,
-): { x: number; spacing: number } | null {
+): { x: number; spacing: number } | null | undefined {
   const [first, ...others] = (['month-first', 'day-first'] satisfies DateOrder[]).flatMap((order) =>
-    frames.flatMap((frame) =>
-      namesMonths(row, frame, order) ? (evenPace(row, frame, order, asked) ?? []) : [],
-    ),
+    frames.flatMap((frame) => {
+      const paces = namesMonths(row, frame, order) ? evenPaces(row, frame, order, asked) : [];
+      const far = paces.filter((p) => isAsFar(p, asked)).length;
+      // Of several time frames one that explains the row in two ways is none that was meant: the curve itself is asked for the distance that is left.
+      return frames.length > 1 && far !== 1 ? [] : paces;
+    }),
   );
-  if (!first || others.some((f) => f.spacing !== first.spacing)) return null;
+  if (!first) return undefined;
+  if (others.some((f) => f.spacing !== first.spacing) || !isAsFar(first, asked)) return null;
   return { x: first.start, spacing: first.spacing };
 }
 
-/** The pace and the distance of bars at which every label of an even row stands where the time frame says; null where it is not one alone. */
-function evenPace(
+/** Least share of the texts in a row that are times: a sign of a program beside them is none. */
+const MOSTLY = 0.8;
+/** How many more bars a market has that never closes than one that does on two days of the week: what may be nearer than is asked may be one. */
+const MORE_DAYS = 7 / 5;
+
+/** What explains a row: the pace, the distance of bars, the column of the first label, and which texts are labels. */
+interface EvenPace {
+  paced: Paced;
+  spacing: number;
+  start: number;
+  index: number[];
+}
+
+/** The one pace and distance of bars that is as far as asked; null where there is none, or where several explain the row. */
+function evenPace(row: TimeRow, timeframe: string, order: DateOrder, asked: EvenRow): EvenPace | null {
+  const [found, other] = evenPaces(row, timeframe, order, asked);
+  return found && !other && isAsFar(found, asked) ? found : null;
+}
+
+const isAsFar = ({ spacing }: EvenPace, { least, most }: EvenRow): boolean =>
+  spacing >= least && spacing <= most;
+
+/** The paces and distances of bars at which every label of a row stands where the time frame says, also with bars that are nearer by the days on which other markets are closed. */
+function evenPaces(
   row: TimeRow,
   timeframe: string,
   order: DateOrder,
-  { off, least, most, daily }: EvenRow,
-): { paced: Paced; spacing: number; start: number } | null {
-  const fields = row.texts.map((t) => parseTimeLabel(t, order));
-  if (row.texts.length < LEAST_LABELS || !fields.every((f) => f !== null)) return null;
+  { off, least, most, daily, always = false }: EvenRow,
+): EvenPace[] {
+  const all = row.texts.map((t) => parseTimeLabel(t, order));
+  const index = all.flatMap((f, i) => (f ? [i] : []));
+  if (index.length < LEAST_LABELS || index.length < MOSTLY * all.length) return [];
+  const fields = index.map((i) => all[i]!);
+  const boxes = wholeBoxes(row);
   const left = beginsRight(row.texts);
-  const xs = wholeBoxes(row).map((b) => (left ? b.x0 : (b.x0 + b.x1) / 2));
-  const step = median(xs.slice(1).map((x, i) => x - xs[i]!));
-  const places = xs.map((x) => Math.round((x - xs[0]!) / step));
-  const { slope, start } = withoutOdd(places, xs);
-  if (xs.some((x, i) => Math.abs(x - start - slope * places[i]!) > off)) return null;
+  const xs = index.map((i) => (left ? boxes[i]!.x0 : (boxes[i]!.x0 + boxes[i]!.x1) / 2));
   const length = minutesOf(timeframe) * MINUTE;
-  const between = { from: Math.ceil(slope / most), to: slope / least, daily };
-  const fits = barsBetween(fields, places, between, length).flatMap((bars) => {
-    const labels = fields.map((f, i) => ({ fields: f, slot: places[i]! * bars, at: i }));
+  const step = median(xs.slice(1).map((x, i) => x - xs[i]!));
+  const evenly = xs.map((x) => Math.round((x - xs[0]!) / step));
+  const even = areAt(evenly, xs, off);
+  const places = even ? evenly : timeframe === '1M' ? monthsFrom(fields, xs) : null;
+  if (!places || !areAt(places, xs, off)) return [];
+  const { slope, start } = withoutOdd(places, xs);
+  const finest = daily || length >= DAY ? least / MORE_DAYS : least;
+  const between = { from: Math.ceil(slope / most), to: slope / finest, daily };
+  const fits = (even ? barsBetween(fields, places, between, length) : [1]).flatMap((bars) => {
+    const labels = fields.map((f, i) => ({ fields: f, slot: places[i]! * bars, at: index[i]! }));
     const paced = findPace(labels, timeframe, 0);
     const whole = paced && paced.fit.agreeing === paced.fit.pairs && paced.fit.pairs === labels.length - 1;
+    if (always && paced?.fit.pace.calendar !== ROUND_THE_CLOCK) return [];
     return whole && paced.fit.pace.timeframe === timeframe ? [{ paced, bars }] : [];
   });
   // Closed hours explain more than is so: where a market that trades round the clock explains the labels, there are none.
   const plain = fits.filter(({ paced }) => paced.fit.pace.calendar.session === null);
-  const [best, rival] = plain.length > 0 ? plain : fits;
-  return best && !rival ? { paced: best.paced, spacing: slope / best.bars, start } : null;
+  const kept = plain.length > 0 ? plain : fits;
+  return kept.map(({ paced, bars }) => ({ paced, spacing: slope / bars, start, index }));
+}
+
+/** Whether each stands at its place in a row that is even. */
+function areAt(places: readonly number[], xs: readonly number[], off: number): boolean {
+  const { slope, start } = withoutOdd(places, xs);
+  return xs.every((x, i) => Math.abs(x - start - slope * places[i]!) <= off);
+}
+
+/** Months from one label to each: a month without a year is of the year in which it stands. Null where too few print a year. */
+function monthsFrom(fields: readonly TimeFields[], xs: readonly number[]): number[] | null {
+  const years = fields.flatMap((f, i) => (f.year === undefined ? [] : [i]));
+  if (years.length < LEAST_LABELS) return null;
+  const monthOf = (i: number): number => (fields[i]!.month ?? 1) - 1;
+  const told = years.map((i) => 12 * (fields[i]!.year! - fields[years[0]!]!.year!) + monthOf(i));
+  const { slope, start } = fitLine(
+    told,
+    years.map((i) => xs[i]!),
+  );
+  return fields.map((_, i) => {
+    const at = years.indexOf(i);
+    return at < 0 ? monthOf(i) + 12 * Math.round(((xs[i]! - start) / slope - monthOf(i)) / 12) : told[at]!;
+  });
 }
 
 /** The slots as whole numbers, each only at the column nearest to it. */
