@@ -3,7 +3,7 @@
  * by field, to whether it was right on pictures with known truth, pictures without prices included, and writes
  * ../confidence/weights.ts. `--drawn` draws what the benchmark draws under another seed, `--set` reads folders.
  * `--held` draws pictures that the fit never sees: a field keeps its former model unless a new one is better there:
- * one fitted anew, or the former one with its claims set right by two numbers.
+ * one fitted anew, or the former one with its claims set right by two numbers, or with those above 0.9 alone.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ import { inHouseStyle } from './house-style.ts';
 import type { BenchPicture } from './pictures.ts';
 import { picturesOfFolder, picturesUnder } from './pictures.ts';
 import type { Answer, Quality } from './score/fit-claims.ts';
-import { better, modelOf, qualityOf, rescaled } from './score/fit-claims.ts';
+import { better, lifted, modelOf, qualityOf, rescaled } from './score/fit-claims.ts';
 import { calibrationError } from './score/reliability.ts';
 import { scorePicture } from './score/score.ts';
 
@@ -102,6 +102,7 @@ for (const field of FIELDS) {
   for (const [name, tried] of [
     ['fitted anew', model],
     ['set right', rescaled(former, answers)],
+    ['good ones set right', lifted(former, answers)],
   ] as const) {
     const now = qualityOf(tried, others);
     const taken = better(now, best);

@@ -2,7 +2,7 @@ import { claimFor } from '../../confidence/claim.ts';
 import type { FieldModel } from '../../confidence/field-model.ts';
 import { createRandom } from '../random.ts';
 import type { Answer } from './fit-claims.ts';
-import { better, modelOf, qualityOf, rescaled } from './fit-claims.ts';
+import { better, lifted, modelOf, qualityOf, rescaled } from './fit-claims.ts';
 
 /** Right as often as 1 / (1 + exp(-(2 own + 1))). */
 function answersOf(seed: string): Answer[] {
@@ -40,6 +40,27 @@ describe('a fit of claims', () => {
     expect(claimFor(model, { own: 0.2 })).toBeGreaterThan(claimFor(model, { own: 0.1 }));
     expect(claimFor(model, { own: 99 })).toBe(0.985);
     expect(claimFor(model, { own: -99 })).toBe(0.015);
+  });
+
+  it('of good answers alone sets them right and makes no other answer a good one', () => {
+    const curve = [
+      [0.1, 0.1],
+      [0.9, 0.9],
+      [0.985, 0.985],
+    ] as const;
+    const model: FieldModel = { ...timid, weights: [1], curve };
+    // Of 300 answers that claim between 0.9 and 0.985 three are wrong.
+    const many = Array.from({ length: 300 }, (_, i) => ({
+      measures: { own: 2.3 + i / 200 },
+      right: i % 100 > 0,
+    }));
+    const set = lifted(model, many);
+    expect(qualityOf(set, many).calibration).toBeLessThan(0.5 * qualityOf(model, many).calibration);
+    for (const own of [-1, 0, 1.5, 2.19]) expect(claimFor(set, { own })).toBe(claimFor(model, { own }));
+    const claims = many.map(({ measures }) => claimFor(set, measures));
+    expect(claims.toSorted((a, b) => a - b)).toEqual(claims);
+    const bold = many.map((a, i) => ({ ...a, right: i % 10 > 0 }));
+    expect(lifted(model, bold)).toBe(model);
   });
 });
 

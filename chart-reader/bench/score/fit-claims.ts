@@ -125,6 +125,30 @@ const SHORT_OF_CERTAIN: FieldModel['curve'] = [
   [0.985, 0.985],
 ];
 
+/** From this claim on an answer is shown as a good one; what claims less stays where it is. */
+const GOOD = 0.9;
+/** How far above it the claims are those of most good answers. */
+const RISE = { steep: 0.02, whole: 0.04, last: 0.985 };
+
+/**
+ * The former model with the claims of good answers set to the share of them that was right, less the error of that share: no answer becomes a
+ * good one by it, and claims keep their order.
+ */
+export function lifted(former: FieldModel, answers: readonly Answer[]): FieldModel {
+  const good = judged(former, answers).filter((c) => c.score > GOOD);
+  const share = (good.filter((c) => c.right).length + 1) / (good.length + 2);
+  const top = share - Math.sqrt((share * (1 - share)) / (good.length + 2));
+  const below = former.curve.filter(([, claim]) => claim <= GOOD);
+  if (top <= GOOD + RISE.whole || below.at(-1)?.[1] !== GOOD) return former;
+  const begin = below.at(-1)![0];
+  const points = [
+    [begin + RISE.steep, top - RISE.steep / 2],
+    [begin + RISE.whole, top],
+    [RISE.last, Math.max(top, RISE.last)],
+  ] as const;
+  return { ...former, curve: [...below, ...points.map(([x, y]) => rounded([x, y]) as [number, number])] };
+}
+
 const judged = (model: FieldModel, answers: readonly Answer[]): Judged[] =>
   answers.map(({ measures, right }) => ({ score: claimFor(model, measures), right }));
 
