@@ -6,6 +6,7 @@ import { connect } from '../adapters/postgres/database.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
+  type Memory,
 } from '../adapters/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
 import { createLogger } from '../adapters/logging/logger.ts';
@@ -20,12 +21,12 @@ export interface TestCluster {
 
 /**
  * One throw-away cluster for a whole test run, with the schema migrated once into a template. `durable`: what it has confirmed outlives
- * a kill, which takes longer. `memory`: for pages of its files, as `shared_buffers` takes it.
+ * a kill, which takes longer. `memory`: for pages of its files, and for one step of a statement.
  */
 export async function startTestCluster({
   durable = false,
   memory,
-}: { durable?: boolean; memory?: string | undefined } = {}): Promise<TestCluster> {
+}: { durable?: boolean; memory?: Memory | undefined } = {}): Promise<TestCluster> {
   const directory = mkdtempSync(join(tmpdir(), 'wickwise-test-'));
   const options = { directory, throwaway: !durable, memory };
   let cluster = await startEmbeddedPostgres(options);

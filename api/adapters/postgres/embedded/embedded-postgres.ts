@@ -18,13 +18,16 @@ const databaseName = 'wickwise';
 /** How often a server is looked for, in milliseconds. */
 const lookMs = 250;
 
+/** As Postgres' settings of these names take it. */
+export type Memory = Record<'shared_buffers' | 'work_mem', string>;
+
 export interface EmbeddedPostgresOptions {
   /** Where everything of it lies: cluster, password, port, log. */
   directory: string;
   /** Never waits for the disk: for tests, where a power cut loses nothing of worth. */
   throwaway?: boolean;
   /** Memory for pages of its files, as `shared_buffers` takes it; else as much as Postgres takes by itself. */
-  memory?: string | undefined;
+  memory?: Memory | undefined;
 }
 
 /** A running embedded database. */
@@ -56,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const account = chooseAccount(cluster, [directory, dirname(binaries.postgres)]);
   await ensureCluster(directory, binaries, account, password, throwaway);
   const { pid, port } = await startServer(directory, binaries, account, {
-    ...(memory === undefined ? {} : { shared_buffers: memory }),
+    ...memory,
     ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   });
   await ensureDatabase(port, password);
