@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   directory: string;
   /** Never waits for the disk: for tests, where a power cut loses nothing of worth. */
   throwaway?: boolean;
-  /** Memory for pages of its files, as `shared_buffers` takes it; else as much as Postgres takes by itself. */
+  /** Else as much as Postgres takes by itself. */
   memory?: Memory | undefined;
 }
 
