@@ -162,14 +162,25 @@ describe('a kind that a model tells', () => {
     }
     return canvas.raster;
   })();
+  // A second look finds these candles by their colours, which leaves a model nothing to tell.
   const kindOf = (kind?: Testimony['kind']) =>
-    readChart(crossed, blockRecogniser, kind ? { testimony: { kind } } : {});
+    readChart(crossed, blockRecogniser, {
+      without: ['closer-look'],
+      ...(kind ? { testimony: { kind } } : {}),
+    });
 
   it('decides where the pixels leave two open, and they tell the same kind', () => {
     expect(kindOf()).toMatchObject({ outcome: 'refused', refusal: { code: 'series_uncertain' } });
     expect(kindOf('candles')).toMatchObject({
       outcome: 'read',
       reading: { kind: { value: 'candles' }, hints: { kind: false, from_model: ['kind'] } },
+    });
+  });
+
+  it('is not needed where a second look finds the bars by their colours', () => {
+    expect(readChart(crossed, blockRecogniser, {})).toMatchObject({
+      outcome: 'read',
+      reading: { kind: { value: 'candles' } },
     });
   });
 

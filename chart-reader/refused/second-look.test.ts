@@ -80,6 +80,7 @@ describe('a second look at a picture that is drawn sharply', () => {
             looked = true;
             throw worn;
           },
+          barsInOwnColours: () => null,
         };
       },
     } as unknown as FirstLook;

@@ -6,6 +6,7 @@ import type {
   ReadHints,
   Reading,
   RefusalCode,
+  Series,
   StageName,
 } from '../types.ts';
 import type { Testimony } from '../hints/types.ts';
@@ -23,7 +24,10 @@ import type { FoundChart } from '../stages/found-chart.ts';
 import { rivalsOfBars } from '../stages/kind-rivals.ts';
 import type * as Lines from '../stages/lines-part.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
+import { toSeries } from '../stages/price-series.ts';
 import { Refused } from '../stages/refuse.ts';
+import type { FoundSeries } from '../stages/series.ts';
+import type { LineTrace } from '../stages/line-trace.ts';
 import { isSoft } from '../stages/softness.ts';
 import { isWorn } from './worn.ts';
 
@@ -58,8 +62,55 @@ export function* secondLook<R extends Pick<Reading, 'quality'>>(
   conclude: (chart: FoundChart) => Reads<R>,
 ): Reads<R | null> {
   if (!MAY_BE_WORN.has(refusal.code)) return null;
-  return yield* lookCloser(picture, run, conclude, { scales: [1, 2], least: SURE_SECOND });
+  return (
+    (yield* lookCloser(picture, run, conclude, { scales: [1, 2], least: SURE_SECOND })) ??
+    (yield* lookAtOwnColours(picture, run, conclude))
+  );
 }
+
+/** The reading of the bars in their own colours alone; null where it is not sure of them either. */
+function* lookAtOwnColours<R extends Pick<Reading, 'quality'>>(
+  picture: Picture,
+  run: FirstLook,
+  conclude: (chart: FoundChart) => Reads<R>,
+): Reads<R | null> {
+  const { axis, found } = run;
+  if (!axis || axis.axis.value.click_error || isCurve(found) || run.hints || !run.has('closer-look'))
+    return null;
+  const lines = yield* run.need('lines');
+  const { ink } = axis.placed;
+  try {
+    run.enter('candles');
+    const bars = lines.barsInOwnColours(picture, ink, run);
+    if (!bars) return null;
+    const value = toSeries(bars.geometry, axis.strip.calibration.fit, axis.axis.value);
+    const reading = yield* conclude(chartOf(axis, bars, value, lines.traceLines(picture, ink)));
+    if (reading.quality.score < SURE_SECOND) return null;
+    run.edges(bars.geometry.edges);
+    return reading;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+    run.found = found;
+    return null;
+  }
+}
+
+/** The chart of the axis that was found, with other bars. */
+function chartOf(
+  { strip, placed, axis, doubtful, marked, loose, given }: AxisInPane,
+  { kind, geometry, confidence, evidence, measures }: FoundSeries,
+  value: Series,
+  traces: LineTrace[],
+): FoundChart {
+  return {
+    ...{ strip, placed, layout: placed.layout, axis, doubtful, marked, loose, given },
+    ...{ kind, rivals: rivalsOfBars(geometry, traces), series: { value, confidence, evidence }, measures },
+    ...{ traces, ink: placed.ink },
+  };
+}
+
+/** Where a curve was seen, bars are not looked for: smoothing makes columns of the fill under it. */
+const isCurve = ({ kind }: PartialReading): boolean => kind?.value === 'line' || kind?.value === 'area';
 
 /** A reading that is not very sure, or the one of the smoothed copy where that is surer of its bars. */
 export function* orSurer<R extends Pick<Reading, 'quality' | 'axis'>>(
@@ -84,9 +135,7 @@ function* lookCloser<R extends Pick<Reading, 'quality'>>(
   const { ink } = axis.placed;
   const soft = isSoft(picture, ink);
   if (!soft && (least > SURE_SECOND || !isNarrow(picture, ink))) return null;
-  // Smoothing makes columns of the fill under a curve: where a curve was seen, bars are not looked for.
-  const seen = found.kind?.value;
-  if (seen === 'line' || seen === 'area') return null;
+  if (isCurve(found)) return null;
   for (const scale of scales)
     try {
       run.enter('candles');
@@ -119,23 +168,18 @@ function* closerChart(
   scale: 1 | 2,
   run: FirstLook,
 ): Reads<{ chart: FoundChart; edges: BarEvidence[] } | null> {
-  const { strip, placed, axis, doubtful, marked, loose, given } = known;
+  const { strip, placed, axis } = known;
   const { closerSeries } = yield* run.need('closer');
   const lines = yield* run.need('lines');
   const close = closerSeries(picture, known, scale, run, lines, run.hints?.kind);
   if (!close || close.series.bar_spacing_px < NEAREST_BARS) return null;
-  const { kind, geometry, confidence, evidence, measures } = close.found;
+  const { kind, geometry } = close.found;
   run.found = { ...run.found, kind };
   const { ink } = placed;
   const traces = lines.traceLines(picture, ink);
   const by = { ink, fit: strip.calibration.fit, axis: axis.value };
   const value = run.hints ? run.part('hints').amendBars(close.series, by, run.hints) : close.series;
-  const chart = {
-    ...{ strip, placed, layout: placed.layout, axis, doubtful, marked, loose, given },
-    ...{ kind, rivals: rivalsOfBars(geometry, traces), series: { value, confidence, evidence }, measures },
-    ...{ traces, ink },
-  };
-  return { chart, edges: geometry.edges };
+  return { chart: chartOf(known, close.found, value, traces), edges: geometry.edges };
 }
 
 /** Refusals for a scale that may be too small to be read. */

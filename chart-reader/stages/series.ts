@@ -122,7 +122,6 @@ export function findSeries(
   const filled = bars.length / Math.max(1, span - inSpan.length);
   const shown = filledShare([...bars.map((b) => b.slot), ...inSpan].sort((a, b) => a - b));
   const missing = ['missing', bars.length, span] as const;
-  const clean = median(bars.map((b) => b.mark.clean));
   if (standOnOneRow(bars)) throw new BarsUnclear('on_one_row');
   if (geometry.kind !== 'renko' && alternate(bars)) throw new BarsUnclear('alternating');
   const wicked = wickedShare(bars);
@@ -132,20 +131,21 @@ export function findSeries(
     throw new Refused('unsupported_kind', 'candles', 'no_ticks');
   if (comb.peak + geometry.explained < LEAST_FIT)
     throw new Refused('unsupported_kind', 'candles', 'no_even_row');
-  if (filled >= LEAST_FILLED && shown < LEAST_SHOWN) throw new BarsUnclear(...missing);
   if (filled < LEAST_FILLED) throw new Refused('series_uncertain', 'candles', ...missing);
+  if (shown < LEAST_SHOWN) throw new BarsUnclear(...missing);
   const redrawn = shareRedrawn(bars);
   if (redrawn < LEAST_REDRAWN)
     throw new Refused('series_uncertain', 'candles', 'redrawn_differently', redrawn);
   const confidence = Math.min(
     1,
-    (0.35 + 0.35 * comb.peak + 0.3 * geometry.directionConfidence) * (0.6 + 0.4 * clean),
+    (0.35 + 0.35 * comb.peak + 0.3 * geometry.directionConfidence) *
+      (0.6 + 0.4 * median(bars.map((b) => b.mark.clean))),
   );
   const evidence = [
     ...geometry.evidence,
     `${bars.length} bars in ${span} slots (${(100 * filled).toFixed(0)} %)`,
     `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
-    `the bars account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn in the pane`,
+    `they account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn`,
     `${(100 * redrawn).toFixed(0)} % of the bars, drawn again, agree with the picture`,
   ];
   const kind = {
