@@ -46,11 +46,21 @@ async function drawCompressed(
 
 describe('the bars of compressed pictures', () => {
   it.each([
-    ['hollow candles', { ...PLAIN, kind: 'hollow', spacing: 6 }, 60],
-    ['hollow candles under an average', { ...PLAIN, kind: 'hollow', spacing: 6, average: true }, 40],
-    ['candles three pixels apart', { ...PLAIN, spacing: 3, average: true }, 80],
-    ['hollow candles three pixels apart', { ...PLAIN, kind: 'hollow', spacing: 3, average: true }, 80],
-  ] as [string, ChartStyle, number][])('are found for %s', async (_, style, quality) => {
+    ['hollow candles, without a closer look', { ...PLAIN, kind: 'hollow', spacing: 6 }, 60, 'read'],
+    [
+      'hollow candles under an average, without a closer look',
+      { ...PLAIN, kind: 'hollow', spacing: 6, average: true },
+      40,
+      'read',
+    ],
+    ['candles three pixels apart', { ...PLAIN, spacing: 3, average: true }, 80, 'refused'],
+    [
+      'hollow candles three pixels apart',
+      { ...PLAIN, kind: 'hollow', spacing: 3, average: true },
+      80,
+      'refused',
+    ],
+  ] as [string, ChartStyle, number, string][])('are found for %s', async (_, style, quality, first) => {
     const { chart, raster } = await drawCompressed(style, quality);
     const outcome = readChart(raster, blockRecogniser);
     if (outcome.outcome === 'refused') throw new Error(outcome.refusal.reason);
@@ -61,7 +71,7 @@ describe('the bars of compressed pictures', () => {
     // The average hides some of the edges.
     const near = bars.filter((bar, i) => Math.abs(bar.high!.y_px - chart.yOf(series[i]!.high)) < 1.5);
     expect(near.length).toBeGreaterThanOrEqual(0.9 * series.length);
-    expect(readChart(raster, blockRecogniser, { without: ['closer-look'] }).outcome).toBe('refused');
+    expect(readChart(raster, blockRecogniser, { without: ['closer-look'] }).outcome).toBe(first);
   });
 
   it('are not invented where a line is drawn', async () => {

@@ -102,4 +102,19 @@ describe('findDirections', () => {
     });
     expect(findDirections(marks).up).toEqual(rises.map((rise) => rise === 1));
   });
+
+  it('asks no colour of bodies too low to show it, which is that of a line over them', () => {
+    const moves = Array.from({ length: 60 }, (_, i) => (i % 5 === 4 ? 2 : i % 2 ? 20 : -20));
+    let y = 500;
+    const marks = moves.map((move, i) => {
+      const open = y;
+      y += move;
+      const colour: Mark['colour'] =
+        move === 2 ? [170, 220, 235] : move > 0 ? [226, 105, 95] : [176, 190, 75];
+      return markOf(i, open, y, colour, false);
+    });
+    const { up, by } = findDirections(marks);
+    expect(by).toBe('colour');
+    expect(up.filter((_, i) => i % 5 !== 4)).toEqual(moves.filter((m) => m !== 2).map((m) => m < 0));
+  });
 });

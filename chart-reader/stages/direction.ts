@@ -12,18 +12,23 @@ export interface OpenClose {
 
 const LEAST_CLIP = 12;
 
+/** A body lower than this share of the usual one shows little of its colour, and more of what lies over it. */
+const LOW_BODY = 0.3;
+
+const rowsOf = (m: Mark): number => m.bodyBottom - m.bodyTop;
+
 /** Two groups of looks; which one is "up" is not known beforehand. */
 function groups(marks: Mark[], by: 'fill' | 'colour'): Int8Array | null {
   const out = new Int8Array(marks.length).fill(-1);
   if (by === 'fill') {
     marks.forEach((m, i) => {
-      if (m.hasBody && m.bodyBottom - m.bodyTop >= 4) out[i] = m.hollow ? 1 : 0;
+      if (m.hasBody && rowsOf(m) >= 4) out[i] = m.hollow ? 1 : 0;
     });
-    const ones = out.filter((v) => v === 1).length;
-    const zeros = out.filter((v) => v === 0).length;
+    const [zeros, ones] = [0, 1].map((k) => out.filter((v) => v === k).length) as [number, number];
     return ones >= 3 && zeros >= 3 && ones + zeros >= 0.2 * marks.length ? out : null;
   }
-  const found = twoColours(marks);
+  const low = LOW_BODY * median(marks.map(rowsOf));
+  const found = twoColours(marks.filter((m) => rowsOf(m) >= low)) ?? twoColours(marks);
   if (!found) return null;
   marks.forEach((m, i) => {
     const a = colourDistance(m.colour, found[0]);
@@ -43,26 +48,19 @@ export function twoColours(marks: Mark[]): [number[], number[]] | null {
   if (points.length < 6) return null;
   const mean = [0, 1, 2].map((k) => points.reduce((s, p) => s + p[k]!, 0) / points.length);
   const far = (from: readonly number[]): number[] =>
-    points.reduce<number[]>(
-      (best, p) => (colourDistance(p, from) > colourDistance(best, from) ? p : best),
-      points[0]!,
-    );
+    points.reduce((best, p) => (colourDistance(p, from) > colourDistance(best, from) ? p : best));
   let a: number[] = far(mean);
   let b: number[] = far(a);
   if (colourDistance(a, b) < 30) return null;
   for (let round = 0; round < 12; round++) {
-    const sums = [
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ];
+    const sums = [a, b].map(() => [0, 0, 0, 0]);
     for (const p of points) {
       const s = sums[colourDistance(p, a) <= colourDistance(p, b) ? 0 : 1]!;
       for (let k = 0; k < 3; k++) s[k]! += p[k]!;
       s[3]!++;
     }
-    if (sums[0]![3] === 0 || sums[1]![3] === 0) return null;
-    a = [0, 1, 2].map((k) => sums[0]![k]! / sums[0]![3]!);
-    b = [0, 1, 2].map((k) => sums[1]![k]! / sums[1]![3]!);
+    if (sums.some((s) => s[3] === 0)) return null;
+    [a, b] = sums.map((s) => s.slice(0, 3).map((v) => v / s[3]!)) as [number[], number[]];
   }
   return colourDistance(a, b) < 30 ? null : [a, b];
 }
@@ -101,7 +99,7 @@ export interface Directions {
  */
 export function findDirections(marks: Mark[]): Directions {
   // A real gap counts no more than a body's height, so that a few of them do not decide.
-  const clip = Math.max(LEAST_CLIP, median(marks.map((m) => m.bodyBottom - m.bodyTop)) || 0);
+  const clip = Math.max(LEAST_CLIP, median(marks.map(rowsOf)) || 0);
   const options: (Labelling & { by: Directions['by'] })[] = [];
   const chain = chainDirections(marks, clip);
   for (const by of ['fill', 'colour'] as const) {
@@ -124,18 +122,15 @@ export function findDirections(marks: Mark[]): Directions {
     });
   }
   options.sort((p, q) => p.cost - q.cost);
-  const best = options[0];
   const free = continuity(marks, chain, clip);
-  if (best && best.cost <= 1.5 * free + 2)
-    return {
-      up: best.up,
-      confidence: Math.min(1, 0.4 + best.margin),
-      by: best.by,
-      turned: turnedOf(marks, best, clip),
-    };
-  const alone = { up: chain, cost: free, margin: 0, labelled: () => false };
-  return { up: chain, confidence: 0.5, by: 'chain', turned: turnedOf(marks, alone, clip) };
+  const alone = { up: chain, cost: free, margin: ALONE, by: 'chain' as const, labelled: () => false };
+  const best = options.find((o) => o.cost <= 1.5 * free + 2) ?? alone;
+  const { up, by, margin } = best;
+  return { up, confidence: Math.min(1, 0.4 + margin), by, turned: turnedOf(marks, best, clip) };
 }
+
+/** The margin of directions that neither fill nor colour tells. */
+const ALONE = 0.1;
 
 /** How much nearer to the middle of the body before them than to its close bars must open to be averaged ones. */
 const AVERAGED = 0.4;
