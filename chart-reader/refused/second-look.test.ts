@@ -17,7 +17,7 @@ function asksFor(kind: ChartKind, spacing: number): string[] {
   const asked: string[] = [];
   const closerSeries = () => {
     asked.push('bars');
-    return { series: { bar_spacing_px: spacing }, found: { geometry: {} } };
+    return { series: { bar_spacing_px: spacing, bars: [] }, found: { geometry: {} } };
   };
   const run = {
     axis: { axis: { value: {} }, placed: { ink: { smoothed: true } } },
@@ -56,16 +56,21 @@ describe('a second look at a compressed picture', () => {
   });
 });
 
+/** Bars so many pixels apart. */
+function barsApart(spacing: number): { picture: Picture; ink: ReturnType<typeof inkOf> } {
+  const canvas = new Canvas(400, 200, [255, 255, 255]);
+  for (let k = 0; 4 + k * spacing < 396; k++) {
+    const [x, top] = [4 + k * spacing, 60 + ((k * 37) % 60)];
+    canvas.fill(x, top, x + 2, top + 30, (k * 7) % 5 < 2 ? [20, 150, 90] : [220, 50, 60]);
+  }
+  const picture = toPicture(canvas.raster);
+  return { picture, ink: inkOf(picture, { x0: 0, y0: 0, x1: 400, y1: 200 }) };
+}
+
 describe('a second look at a picture that is drawn sharply', () => {
   /** Whether it looks for bars so many pixels apart. */
   function looksFor(spacing: number): boolean {
-    const canvas = new Canvas(400, 200, [255, 255, 255]);
-    for (let k = 0; 4 + k * spacing < 396; k++) {
-      const [x, top] = [4 + k * spacing, 60 + ((k * 37) % 60)];
-      canvas.fill(x, top, x + 2, top + 30, (k * 7) % 5 < 2 ? [20, 150, 90] : [220, 50, 60]);
-    }
-    const picture = toPicture(canvas.raster);
-    const ink = inkOf(picture, { x0: 0, y0: 0, x1: 400, y1: 200 });
+    const { picture, ink } = barsApart(spacing);
     let looked = false;
     const run = {
       ...{
@@ -92,6 +97,38 @@ describe('a second look at a picture that is drawn sharply', () => {
     return looked;
   }
 
+  it('believes no bars that are fewer than those that were seen on the same comb', () => {
+    const { picture, ink } = barsApart(8);
+    const missing = new Refused('series_uncertain', 'candles', 'missing', 40, 48);
+    const looks = (bars: number, spacing: number): number => {
+      const asked: string[] = [];
+      const series = { bar_spacing_px: spacing, bars: { length: bars } };
+      const run = {
+        ...{ axis: { axis: { value: {} }, placed: { ink: { ...ink, smoothed: true } } }, found: {} },
+        ...{ has: () => true, enter: () => undefined },
+        *need() {
+          return {
+            closerSeries: () => ({ series, found: { geometry: {} } }),
+            traceLines: () => asked.push('curves'),
+          };
+        },
+      } as unknown as FirstLook;
+      try {
+        atOnce(
+          secondLook(picture, missing, run, () => {
+            throw worn;
+          }),
+        );
+      } catch {
+        // What was found is too bare for what follows the curves.
+      }
+      return asked.length;
+    };
+    expect(looks(30, 8)).toBe(0);
+    expect(looks(36, 8)).toBe(1);
+    expect(looks(15, 21)).toBe(1);
+  });
+
   it('is for bars near one another, which are drawn in blends of their colours', () => {
     expect(looksFor(4)).toBe(true);
     expect(looksFor(12)).toBe(false);
@@ -112,7 +149,10 @@ describe('a closer look at a compressed picture that was read', () => {
       enter: () => undefined,
       edges: () => told++,
       *need() {
-        return { closerSeries: () => ({ series: { bar_spacing_px: 8 }, found }), traceLines: () => [] };
+        return {
+          closerSeries: () => ({ series: { bar_spacing_px: 8, bars: [] }, found }),
+          traceLines: () => [],
+        };
       },
     } as unknown as FirstLook;
     const reading = (score: number) =>

@@ -62,9 +62,14 @@ export function* secondLook<R extends Pick<Reading, 'quality'>>(
   conclude: (chart: FoundChart) => Reads<R>,
 ): Reads<R | null> {
   if (!MAY_BE_WORN.has(refusal.code)) return null;
+  const [name, seen = 0] = refusal.why;
+  const asked = {
+    scales: [1, 2] as const,
+    least: SURE_SECOND,
+    seen: name === 'missing' ? Number(seen) : 0,
+  };
   return (
-    (yield* lookCloser(picture, run, conclude, { scales: [1, 2], least: SURE_SECOND })) ??
-    (yield* lookAtOwnColours(picture, run, conclude))
+    (yield* lookCloser(picture, run, conclude, asked)) ?? (yield* lookAtOwnColours(picture, run, conclude))
   );
 }
 
@@ -112,6 +117,9 @@ function chartOf(
 /** Where a curve was seen, bars are not looked for: smoothing makes columns of the fill under it. */
 const isCurve = ({ kind }: PartialReading): boolean => kind?.value === 'line' || kind?.value === 'area';
 
+/** Share of the bars that were seen at first below which those on the same comb are not all, and how far two combs that are one differ. */
+const LOST = { share: 0.85, same: 0.03 };
+
 /** A reading that is not very sure, or the one of the smoothed copy where that is surer of its bars. */
 export function* orSurer<R extends Pick<Reading, 'quality' | 'axis'>>(
   picture: Picture,
@@ -128,7 +136,7 @@ function* lookCloser<R extends Pick<Reading, 'quality'>>(
   picture: Picture,
   run: FirstLook,
   conclude: (chart: FoundChart) => Reads<R>,
-  { scales, least }: { scales: readonly (1 | 2)[]; least: number },
+  { scales, least, seen = 0 }: { scales: readonly (1 | 2)[]; least: number; seen?: number },
 ): Reads<R | null> {
   const { axis, found } = run;
   if (!axis || axis.axis.value.click_error || !run.has('closer-look')) return null;
@@ -139,7 +147,7 @@ function* lookCloser<R extends Pick<Reading, 'quality'>>(
   for (const scale of scales)
     try {
       run.enter('candles');
-      const close = yield* closerChart(picture, axis, scale, run);
+      const close = yield* closerChart(picture, axis, scale, run, seen);
       // What stands a few pixels apart shows no ticks that were not seen at first.
       if (!soft && close && (close.chart.kind.value === 'bars' || !isNear(close.chart.series.value)))
         continue;
@@ -167,12 +175,17 @@ function* closerChart(
   known: AxisInPane,
   scale: 1 | 2,
   run: FirstLook,
+  seen: number,
 ): Reads<{ chart: FoundChart; edges: BarEvidence[] } | null> {
   const { strip, placed, axis } = known;
   const { closerSeries } = yield* run.need('closer');
   const lines = yield* run.need('lines');
   const close = closerSeries(picture, known, scale, run, lines, run.hints?.kind);
   if (!close || close.series.bar_spacing_px < NEAREST_BARS) return null;
+  if (close.series.bars.length < LOST.share * seen) {
+    const first = lookAtCandleLayer(picture, placed.ink)?.comb.spacing ?? 0;
+    if (Math.abs(first / close.series.bar_spacing_px - 1) <= LOST.same) return null;
+  }
   const { kind, geometry } = close.found;
   run.found = { ...run.found, kind };
   const { ink } = placed;

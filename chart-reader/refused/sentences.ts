@@ -136,6 +136,8 @@ const OF_BARS = {
     bars(
       'Every second bar is higher than the one before it, as points of a line and the pieces between them are.',
     ),
+  pieces: () =>
+    bars('What was taken for bars has the same ends in place after place, as the pieces of wider bars have.'),
   unjoined: () =>
     bars(
       'Bars were found, but hardly any opens where the one before it closed, so their ticks were not read right.',

@@ -70,9 +70,6 @@ function isOvertone(frequency: Float64Array, power: Float64Array, top: number): 
   );
 }
 
-/** Points of two and three pixels, to which screens round wider bars. */
-const POINTS = [2, 3];
-
-/** Whether it is the grid of the points of the screen: no bars are spaced so exactly. */
-const isGrid = (frequency: number, width: number): boolean =>
-  POINTS.some((n) => Math.abs(frequency - 1 / n) * width < 0.5);
+/** Whether it is the grid of the points of the screen, of two or three pixels, to which it rounds wider bars: no bars are spaced so exactly. */
+export const isGrid = (frequency: number, width: number): boolean =>
+  [2, 3].some((n) => Math.abs(frequency - 1 / n) * width < 0.5);

@@ -28,6 +28,8 @@ const group = (members: number[]) => ({
 });
 
 const box = { x0: 0, y0: 0, x1: 900, y1: 400 };
+/** Between 0 and 1, without a period. */
+const even = (k: number): number => (wobble(k) + 1) / 2;
 /** Between -1 and 1, without a period. */
 const wobble = (k: number): number => 2 * (Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1) - 1;
 
@@ -112,5 +114,21 @@ describe('combOfRectangles', () => {
     const all = rectanglesOf([...bodies, ...volume]);
     const groups = [group(bodies.map((_, i) => i)), group(volume.map((_, i) => bodies.length + i))];
     expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(9.1, 1);
+  });
+
+  it('takes no comb of the points of a screen, of which the bars leave most empty', () => {
+    // Bodies fifteen pixels apart, pieces of others that compression broke up, and what it left of the edges of curves, in columns that are multiples of three.
+    const bodies = Array.from({ length: 30 }, (_, k): Box => [30 * k + 9, 100, 30 * k + 13, 109]);
+    const pieces = Array.from({ length: 120 }, (_, k): Box => {
+      const x = Math.round(890 * even(k));
+      return [x, 120, x + 4, 129];
+    });
+    const crumbs = Array.from({ length: 120 }, (_, k): Box => {
+      const x = 3 * Math.floor(300 * even(k + 500));
+      return [x, 200, x + 1, 206];
+    });
+    const boxes = [...bodies, ...pieces, ...crumbs];
+    const groups = [bodies, pieces, crumbs].map((own) => group(own.map((b) => boxes.indexOf(b))));
+    expect(combOfRectangles(rectanglesOf(boxes), groups, box)!.spacing).toBeCloseTo(30, 1);
   });
 });

@@ -5,6 +5,7 @@ import type { Rectangles } from '../image/rectangles.ts';
 import { argMax } from '../image/numbers.ts';
 import type { Comb } from './comb.ts';
 import { fitCombToCentres } from './comb.ts';
+import { isGrid } from './dense-comb.ts';
 
 export interface RectangleComb extends Comb {
   /** Slots that hold one of the rectangles the comb rests on. */
@@ -61,7 +62,7 @@ export function combOfRectangles(
 const BODIES = { peak: 0.35, occupied: 20 };
 
 /** How near to a whole number the spacing of bodies is to that of a comb of their sides, and up to how many times it is. */
-const WHOLE = 0.03;
+const WHOLE = 0.012;
 const MOST_TIMES = 5;
 
 /**
@@ -80,7 +81,7 @@ function isNarrower(comb: RectangleComb, all: readonly RectangleComb[]): boolean
 
 function isMultiple(times: number): boolean {
   const whole = Math.round(times);
-  return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE;
+  return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE * whole;
 }
 
 /** Whether the rectangles of the comb leave room between them, as bodies do and the cells of a grid do not. */
@@ -158,6 +159,9 @@ function uprights({ x0, x1, y0, y1 }: Rectangles, members: number[]): number[] {
   return members.filter((i) => x1[i]! - x0[i]! <= THIN && y1[i]! - y0[i]! >= UPRIGHT);
 }
 
+/** Bars that stand on the very grid of the screen's points fill this share of it. */
+const GRID_FILLED = 0.5;
+
 /** The comb of these rectangles that `ofCentres` finds; null where they stand on fewer slots than `least`. */
 export function fit(
   { x0, x1, y0, y1 }: Rectangles,
@@ -177,7 +181,9 @@ export function fit(
   const comb = ofCentres(bins, width);
   if (!comb) return null;
   const occupied = slotsOn(comb, { x0, x1 }, members, box);
-  return occupied < least ? null : { ...comb, occupied, width: widths / members.length };
+  if (occupied < least || (occupied < GRID_FILLED * comb.slots && isGrid(1 / comb.spacing, width)))
+    return null;
+  return { ...comb, occupied, width: widths / members.length };
 }
 
 /** Number of the slots of a comb that hold one of the rectangles in their middle. */

@@ -1,4 +1,5 @@
-/** Bars that do not open where the one before closed: what was read as ticks is none, or the comb is not theirs. */
+/** Bars that do not open where the one before closed, or are pieces of others: what was read as ticks is none, or the comb is not theirs. */
+import { arePieces } from './body-pieces.ts';
 import { joinedShare, nearOf } from './bar-shares.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 import { shareRedrawn } from './redraw.ts';
@@ -13,7 +14,7 @@ const TICKED = { joined: 0.4, told: 0.9 };
 /** Candles that hardly ever open so, tell no direction either, and do not agree with the drawing well, stand on a comb that is not theirs. */
 const STRANGE = { joined: 0.3, direction: 0.51, redrawn: 0.92 };
 
-/** Refuses bars that are read wrong, as where they open shows. */
+/** Refuses bars that are read wrong, as where they open and end shows. */
 export function refuseUnjoined({ bars, kind, directionConfidence }: BarGeometry): void {
   const joined = joinedShare(bars, nearOf(bars));
   const unjoined =
@@ -24,4 +25,5 @@ export function refuseUnjoined({ bars, kind, directionConfidence }: BarGeometry)
         directionConfidence < STRANGE.direction &&
         shareRedrawn(bars) < STRANGE.redrawn;
   if (unjoined) throw new BarsUnclear('unjoined');
+  if (kind !== 'bars' && kind !== 'renko' && arePieces(bars)) throw new BarsUnclear('pieces');
 }
