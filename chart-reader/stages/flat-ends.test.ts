@@ -120,6 +120,18 @@ describe('withoutFlatEnds', () => {
     expect(ended({ top: 140, bottom: 164, bodyTop: 140, bodyBottom: 164 }).kept).toHaveLength(20);
   });
 
+  it('drops the pieces of a line of which compression has nearly taken away the last one', () => {
+    const { marks } = chart(true);
+    const pale: Mark['colour'] = [240, 236, 236];
+    const canvas = new Canvas(400, 300, [250, 250, 250]);
+    canvas.fill(16 + 14 * SPACING, 120, 400, 122, RED);
+    const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 20, x1: 400, y1: 300 });
+    const last = marks.map((m, i) => (i < 19 ? m : { ...m, colour: pale }));
+    // One alone is left before the bars; a run of two shows that both are pieces.
+    const two = last.filter((m) => m.slot < 15 || m.slot > 17);
+    expect(withoutFlatEnds(two, pane, SPACING)).toEqual(two.filter((m) => m.slot < 15));
+  });
+
   it('drops what is left of a line that compression has nearly taken away', () => {
     const pale: Mark['colour'] = [240, 236, 236];
     const none: Mark['colour'] = [NaN, NaN, NaN];

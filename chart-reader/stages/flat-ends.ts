@@ -39,10 +39,11 @@ export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: numb
   const least = GHOSTS.strength * median(marks.map(strength).filter(Number.isFinite));
   const drop = new Set<Mark>();
   for (const list of [marks, [...marks].reverse()]) {
-    const ghosts = list.findIndex((m) => heightOf(m) > most || strength(m) >= least);
-    const run = lineRun(withoutEnd(list.slice(Math.max(0, ghosts)), most, usual, pane, spacing), usual);
+    const weak = list.findIndex((m) => heightOf(m) > most || strength(m) >= least);
+    const ghosts = weak >= GHOSTS.least ? weak : 0;
+    const run = lineRun(withoutEnd(list.slice(ghosts), most, usual, pane, spacing), usual);
     const last = pieces(run, pane, spacing).at(-1);
-    const end = last ? list.indexOf(last) + 1 : ghosts >= GHOSTS.least ? ghosts : 0;
+    const end = last ? list.indexOf(last) + 1 : ghosts;
     for (const m of list.slice(0, end)) drop.add(m);
   }
   return marks.filter((m) => drop.size === marks.length || !drop.has(m));
