@@ -60,6 +60,21 @@ describe('settleMark', () => {
     expect(firstPrice(comma, among('BTCUSDT', 'AAPL'))).toBeCloseTo(114_000);
   });
 
+  it('does not take thousands for decimals because one of the prices above the chart lost its last figures', () => {
+    const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+    const part = (price: number, decimals = 3) => ({ price, decimals, box });
+    const header = (close: ReturnType<typeof part>): Header => ({
+      ...none,
+      marks: 2,
+      prices: {
+        ...{ open: part(112.892), high: part(113.308), low: part(110.816), close },
+        ...{ change: null, checked: false, ambiguous: false, probability: 0.95 },
+      },
+    });
+    expect(firstPrice(comma, header(part(113, 0)))).toBeCloseTo(114_000);
+    expect(firstPrice(comma, header(part(113.12, 2)))).toBeCloseTo(114);
+  });
+
   it('[W-569] goes by no price that is only about the usual one of an instrument whose name is unsure', () => {
     const isOpen = (confidence: number, texts: string[]): boolean => {
       const axis = axisOf(texts);

@@ -6,6 +6,7 @@ import { commonStep } from './axis-steps.ts';
 import type { Calibration } from './calibration.ts';
 import { uncertain } from './axis-check.ts';
 import type { Header } from './header.ts';
+import type { HeaderPrices } from './header-prices.ts';
 import { STUDY } from './header-text.ts';
 import { pricesOfQuote } from './header-quotes.ts';
 import type { Refused } from './refuse.ts';
@@ -84,6 +85,7 @@ function mayBeAmerican(labels: Calibration['labels']): boolean {
 export function settleMark(calibration: Calibration, header: Header): boolean {
   if (!calibration.ambiguous) return false;
   const { fit, labels } = calibration;
+  if (header.prices && areOpen(header.prices)) header.prices.ambiguous = true;
   const comma = labels.some((l) => l.inlier && l.text.includes(','));
   const decimal = fit.inliers.every((c) => c.decimals > 0);
   const asDecimals = decimalsOf(calibration);
@@ -101,6 +103,13 @@ export function settleMark(calibration: Calibration, header: Header): boolean {
   calibration.style = wanted === comma ? 'comma' : 'point';
   return true;
 }
+
+/**
+ * Whether none of the prices tells what its mark parts: three figures follow some, and others have no mark. One that lost what follows its mark is out
+ * of order among thousands, and in order among decimals.
+ */
+const areOpen = ({ open, high, low, close }: HeaderPrices): boolean =>
+  /^(0+3|3+0)[03]*$/.test([open, high, low, close].map((p) => p?.decimals ?? '').join(''));
 
 /** Labels from which a scale of whatever prices stand at even rows is told, and how even the rows are, in shares of their distance. */
 const LEAST_AT_ROWS = 6;
