@@ -1,3 +1,4 @@
+import { argMax } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import { endOfRun } from '../image/pixel-runs.ts';
 
@@ -20,26 +21,13 @@ export function flatness(picture: Picture): number {
 }
 
 /** Share of the pixels that have one of the picture's two most frequent tones (within two grey levels). */
-export function dominance(picture: Picture): number {
+export function dominance({ luma }: Picture): number {
   const bins = new Int32Array(256);
-  for (let i = 0; i < picture.luma.length; i += 7) bins[picture.luma[i]!]!++;
-  const near = (v: number): number => {
-    let sum = 0;
-    for (let k = Math.max(0, v - 2); k <= Math.min(255, v + 2); k++) sum += bins[k]!;
-    return sum;
-  };
-  let first = 0;
-  for (let v = 1; v < 256; v++) if (near(v) > near(first)) first = v;
-  let second = -1;
-  for (let v = 0; v < 256; v++)
-    if (Math.abs(v - first) > 5 && (second < 0 || near(v) > near(second))) second = v;
-  return (
-    (near(first) + near(second)) /
-    Math.max(
-      1,
-      bins.reduce((a, b) => a + b, 0),
-    )
-  );
+  for (let i = 0; i < luma.length; i += 7) bins[luma[i]!]!++;
+  const near = bins.map((_, v) => bins.subarray(Math.max(0, v - 2), v + 3).reduce((a, b) => a + b));
+  const first = argMax(near);
+  const second = Math.max(...near.filter((_, v) => Math.abs(v - first) > 5));
+  return (7 * (near[first]! + second)) / luma.length;
 }
 
 /**
@@ -48,5 +36,5 @@ export function dominance(picture: Picture): number {
  */
 export function plainlyDrawn(picture: Picture): boolean {
   const flat = flatness(picture);
-  return flat > 0.955 || (flat > 0.8 && dominance(picture) >= 0.62);
+  return flat > 0.955 || (flat > 0.8 && dominance(picture) >= 0.8);
 }
