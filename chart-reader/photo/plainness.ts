@@ -17,7 +17,7 @@ export function flatness(picture: Picture): number {
     }
     n += width - 1;
   }
-  return same / Math.max(1, n);
+  return same / n;
 }
 
 /** Share of the pixels that have one of the picture's two most frequent tones (within two grey levels). */

@@ -24,15 +24,15 @@ function groups(marks: Mark[], by: 'fill' | 'colour'): Int8Array | null {
     marks.forEach((m, i) => {
       if (m.hasBody && rowsOf(m) >= 4) out[i] = m.hollow ? 1 : 0;
     });
-    const [zeros, ones] = [0, 1].map((k) => out.filter((v) => v === k).length) as [number, number];
+    const ones = out.filter((v) => v === 1).length;
+    const zeros = out.filter((v) => v === 0).length;
     return ones >= 3 && zeros >= 3 && ones + zeros >= 0.2 * marks.length ? out : null;
   }
   const low = LOW_BODY * median(marks.map(rowsOf));
   const found = twoColours(marks.filter((m) => rowsOf(m) >= low)) ?? twoColours(marks);
   if (!found) return null;
   marks.forEach((m, i) => {
-    const a = colourDistance(m.colour, found[0]);
-    const b = colourDistance(m.colour, found[1]);
+    const [a, b] = found.map((c) => colourDistance(m.colour, c)) as [number, number];
     if (Number.isFinite(a) && Math.abs(a - b) > 0.15 * (a + b)) out[i] = a < b ? 0 : 1;
   });
   return out;
@@ -112,11 +112,10 @@ export function findDirections(marks: Mark[]): Directions {
     const opens = opensOf(marks, [a, b], clip);
     const ca = continuity(marks, a, clip, opens);
     const cb = continuity(marks, b, clip, opens);
-    const margin = Math.abs(ca - cb) / Math.max(0.5, ca + cb);
     options.push({
       up: ca <= cb ? a : b,
       cost: Math.min(ca, cb),
-      margin,
+      margin: Math.abs(ca - cb) / Math.max(0.5, ca + cb),
       by,
       labelled: (i) => group[i] !== -1,
     });
@@ -125,8 +124,12 @@ export function findDirections(marks: Mark[]): Directions {
   const free = continuity(marks, chain, clip);
   const alone = { up: chain, cost: free, margin: ALONE, by: 'chain' as const, labelled: () => false };
   const best = options.find((o) => o.cost <= 1.5 * free + 2) ?? alone;
-  const { up, by, margin } = best;
-  return { up, confidence: Math.min(1, 0.4 + margin), by, turned: turnedOf(marks, best, clip) };
+  return {
+    up: best.up,
+    confidence: Math.min(1, 0.4 + best.margin),
+    by: best.by,
+    turned: turnedOf(marks, best, clip),
+  };
 }
 
 /** The margin of directions that neither fill nor colour tells. */
@@ -158,7 +161,7 @@ const TURNED = { doubtful: 0.2, most: 0.5, decay: 1.5 };
 function turnedOf(marks: Mark[], { up, margin, labelled }: Labelling, clip: number): number[] {
   return marks.map((mark, i) => {
     if (labelled(i)) return margin >= CLEAR_LABELLING ? 0 : TURNED.doubtful;
-    const body = Math.max(1, mark.bodyBottom - mark.bodyTop);
+    const body = Math.max(1, rowsOf(mark));
     const worse = jumpsAt(marks, up, i, !up[i], clip) - jumpsAt(marks, up, i, up[i]!, clip);
     return TURNED.most * Math.exp((-TURNED.decay * Math.max(0, worse)) / body);
   });

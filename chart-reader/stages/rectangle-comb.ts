@@ -81,7 +81,7 @@ function isNarrower(comb: RectangleComb, all: readonly RectangleComb[]): boolean
 
 function isMultiple(times: number): boolean {
   const whole = Math.round(times);
-  return whole >= 2 && whole <= MOST_TIMES && Math.abs(times - whole) <= WHOLE * whole;
+  return whole >= 2 && whole <= MOST_TIMES && Math.abs(times / whole - 1) <= WHOLE;
 }
 
 /** Whether the rectangles of the comb leave room between them, as bodies do and the cells of a grid do not. */
