@@ -192,16 +192,20 @@ function Labels({ reading }: { reading: Reading }) {
     <Box px="5" py="4" borderTopWidth="1px">
       <chakra.h3 textStyle="label">Price labels as read</chakra.h3>
       <Flex as="ul" listStyleType="none" gap="3" rowGap="1" flexWrap="wrap" mt="1">
-        {reading.labels.map((label, index) => (
-          <li key={index}>
-            <MarkedValue mark={markId.label(index)}>{label.text}</MarkedValue>
-            {!label.inlier && (
-              <chakra.span textStyle="caption" color="fg.muted" ms="1">
-                left out
-              </chakra.span>
-            )}
-          </li>
-        ))}
+        {reading.labels.map(
+          (label, index) =>
+            // Of what no character was read there is nothing to show.
+            label.text.trim() !== '' && (
+              <li key={index}>
+                <MarkedValue mark={markId.label(index)}>{label.text}</MarkedValue>
+                {!label.inlier && (
+                  <chakra.span textStyle="caption" color="fg.muted" ms="1">
+                    left out
+                  </chakra.span>
+                )}
+              </li>
+            ),
+        )}
       </Flex>
     </Box>
   );

@@ -70,6 +70,13 @@ describe('a result', () => {
     expect(fact('Axis')).toHaveTextContent('labels, which agree with the prices you gave');
   });
 
+  it('names only the price labels of which a character was read', () => {
+    const labels = [...json.reading!.labels, { ...json.reading!.labels[0]!, text: ' ', inlier: false }];
+    show({ reading: { ...json.reading!, labels } });
+    const list = screen.getByText('Price labels as read').nextElementSibling as HTMLElement;
+    expect(within(list).getAllByRole('listitem')).toHaveLength(json.reading!.labels.length);
+  });
+
   it('says what of it a model read', () => {
     const none = { axis: null, pane: false, kind: false, symbol: false, timeframe: false };
     const hints = {
