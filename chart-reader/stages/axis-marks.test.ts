@@ -47,6 +47,6 @@ describe('gridRows', () => {
 
   it('takes no band for a line', () => {
     expect(gridRows(ink, 40)).toEqual([31, 62, 103]);
-    expect(gridRows({ ...ink, lineRows: [10, 11, 12, 13, 14, 15, 16] }, 40)).toEqual([]);
+    expect(gridRows({ ...ink, lineRows: [10, 11, 12, 13, 14, 15, 16, 17, 18, 19] }, 40)).toEqual([]);
   });
 });

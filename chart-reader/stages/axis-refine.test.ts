@@ -122,4 +122,17 @@ describe('commonOffset', () => {
     expect(commonOffset(twice, lines, 20)).toBe(13);
     expect(commonOffset(twice, lines, 9)).toBeNull();
   });
+
+  it('allows three rows between the distances where the page is enlarged three times', () => {
+    const thrice = labels.map((y) => 3 * y);
+    const lines = thrice.map((y, i) => y + (i % 2 === 0 ? 12.5 : 15.5));
+    expect(commonOffset(thrice, lines, 28)).toBe(14);
+    expect(commonOffset(thrice, lines, 15)).toBeNull();
+  });
+
+  it('takes two lines at one distance for those of two or three labels where the pane has few lines, and not of more', () => {
+    expect(commonOffset([100, 200, 300], [102, 202], 12)).toBe(2);
+    expect(commonOffset([100, 200, 300], [102, 150, 202, 250, 340], 12)).toBeNull();
+    expect(commonOffset([100, 200, 300, 400], [102, 202], 12)).toBeNull();
+  });
 });

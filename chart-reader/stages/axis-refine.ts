@@ -81,11 +81,11 @@ const CENTRED = 3.6;
 const ALIKE = 0.9;
 /** Labels and lines are each drawn on whole rows, so that one distance shows as two that differ by one row: the middle of both is tried too. */
 const BETWEEN = 0.5;
-/** Most lines of a pane of which two at one distance from two labels are theirs. */
+/** Most lines of a pane of which two at one distance from two or three labels are theirs. */
 const MARKS_OF_PAIR = 4;
-/** Height of the text from which a row of the page is more than one of the picture: pages enlarged twice round to two rows. */
+/** Height of the text from which a row of the page is more than one of the picture: pages enlarged twice round to two rows, and three times to three. */
 const ROW_OF_TEXT = 10;
-const MOST_ROWS = 2;
+const MOST_ROWS = 3;
 
 /** Distance from the labels to their lines; null when there are not enough lines at any one distance. */
 export function commonOffset(
@@ -96,7 +96,7 @@ export function commonOffset(
 ): number | null {
   const reach = Math.max(CENTRED, 1.4 * textHeight);
   const row = rowOf(textHeight);
-  const pair = labels.length === 2 && !strict && marks.length <= MARKS_OF_PAIR;
+  const pair = labels.length < 4 && !strict && marks.length <= MARKS_OF_PAIR;
   const offsets = labels.flatMap((y) => marks.map((m) => m - y).filter((d) => Math.abs(d) <= reach));
   let best: { offset: number; count: number } | null = null;
   for (const d of offsets.flatMap((o) => [o, o + BETWEEN * row])) {
