@@ -4,9 +4,7 @@ import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { Reads } from './reads.ts';
 import type { Run } from './run.ts';
-import type { KindSaid } from './stages/bar-geometry.ts';
 import { lookAtCandleLayer } from './stages/candle-layer.ts';
-import type { Comb } from './stages/comb.ts';
 import { mayBeEnvelope } from './stages/envelope-signs.ts';
 import { isLine, MAY_BE_A_LINE } from './stages/found-series.ts';
 import type { FoundSeries } from './stages/found-series.ts';
@@ -17,6 +15,7 @@ import { toSeries } from './stages/price-series.ts';
 import { BarsUnclear, Refused } from './stages/refuse.ts';
 import { areSurelyBars, findSeries, MAY_BE_PIECES } from './stages/series.ts';
 import type { FoundSeries as FoundBars } from './stages/series.ts';
+import type { Unsure } from './stages/unsure-series.ts';
 
 /** The series; one that is refused is looked for again as the kind that a model told, and counts if the pixels tell that kind, too. */
 export function* readSeriesOrTold(
@@ -74,8 +73,8 @@ function* readSeries(
   const { evenLine, traceLines, withDots, priceTags, unsureSeries } = yield* run.need('lines');
   const traces = traceLines(picture, ink).map(withDots);
   if (sure) return asBars(early, traces);
-  const barsOn = (comb?: Comb, said: KindSaid | undefined = run.hints?.kind): FoundBars =>
-    findSeries(picture, ink, told ? null : evenLine(traces), run, said, comb);
+  const barsOn: Unsure['barsOn'] = (comb, said = run.hints?.kind, closedUp) =>
+    findSeries(picture, ink, told ? null : evenLine(traces), run, said, comb, closedUp);
   return unsureSeries(picture, ink, {
     ...{
       fit,

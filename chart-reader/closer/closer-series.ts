@@ -32,7 +32,7 @@ const areClear = ({ bars }: BarGeometry): boolean =>
 const AROUND_LABEL = 1;
 
 /** What follows curves, which is another part of the reader. */
-type Curves = Pick<typeof Lines, 'evenLine' | 'traceLines' | 'stepLine'>;
+type Curves = Pick<typeof Lines, 'evenLine' | 'traceLines' | 'stepLine' | 'refuseOnFill'>;
 
 export interface CloserSeries {
   found: FoundSeries;
@@ -46,7 +46,7 @@ export function closerSeries(
   { strip, placed, axis }: Pick<AxisInPane, 'strip' | 'placed' | 'axis'>,
   scale: Scale,
   stages: { has(stage: OptionalStage): boolean },
-  { evenLine, traceLines, stepLine }: Curves,
+  { evenLine, traceLines, stepLine, refuseOnFill }: Curves,
   given?: ChartKind,
 ): CloserSeries | null {
   const { box } = placed.ink;
@@ -67,6 +67,7 @@ export function closerSeries(
   const found = findSeries(close, ink, evenLine(traceLines(close, ink)), stages, given);
   const { geometry } = found;
   refuseUnjoined(geometry);
+  refuseOnFill(geometry, close, ink, scale);
   if (scale > 1 && geometry.comb.spacing > scale * NARROW && !areClear(geometry)) return null;
   // A line drawn in steps looks like bars here, too.
   if (given === undefined && stepLine(geometry, [])) return null;

@@ -33,6 +33,16 @@ describe('withFillBeyond', () => {
     expect(wide.mask[90 * wide.width + 360]).toBe(0);
   });
 
+  it('follows a fill that fades to the floor, under a line of the grid', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    for (let y = 100; y < HEIGHT; y++) canvas.fill(0, y, 380, y + 1, [226 + 0.27 * (y - 100), 238, 252]);
+    canvas.fill(0, HEIGHT - 20, 380, HEIGHT, [251, 252, 253]);
+    canvas.fill(0, 0, WIDTH, 1, [230, 230, 230]);
+    const picture = toPicture(canvas.raster);
+    const ink = inkOf(picture, { x0: 0, y0: 0, x1: EDGE, y1: HEIGHT });
+    expect(withFillBeyond(picture, ink, read)!.box.x1).toBe(380);
+  });
+
   it('leaves a pane beside which stripes of another background end before its edge', () => {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     canvas.fill(0, 20, 320, HEIGHT, [240, 230, 250]);

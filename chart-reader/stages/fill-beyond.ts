@@ -11,6 +11,10 @@ const BESIDE = 4;
 /** How far two pixels of one fill may lie apart, and how far a fill from the page, in each channel. */
 const SAME = 4;
 const FILLED = 6;
+/** The same of a fill that fades, on the floor of the pane. */
+const FADED = 2;
+/** First rows, in one of which a line of the grid may be. */
+const TOP = 8;
 /** Least share of the rows that are alike on both sides of the edge, of those in which the fill goes on, and of these in each column of it. */
 const SHARED = 0.6;
 const ROWS = 0.1;
@@ -49,9 +53,14 @@ export function withFillBeyond(picture: Picture, ink: Ink, read: StripReading): 
     .map((y) => ({ y, fill: rgbAt(inside, y) }))
     .filter(({ y, fill }) => alike(fill, rgbAt(outside, y)));
   const { r, g, b } = read.tone;
-  const rows = shared.filter(({ fill }) => [r, g, b].some((v, c) => Math.abs(v - fill[c]!) >= FILLED));
-  // A fill goes down to the floor of the pane, and above the curve lies the page.
-  if (rows[0]?.y === open[0] || rows.at(-1)?.y !== open.at(-1)) return null;
+  const farthest = (fill: readonly number[]): number =>
+    Math.max(...[r, g, b].map((v, c) => Math.abs(v - fill[c]!)));
+  const rows = shared.filter(({ fill }) => farthest(fill) >= FILLED);
+  // A fill goes down to the floor of the pane, where it may have faded, and above the curve lies the page.
+  const above = rows.filter(({ y }) => y < open[0]! + TOP).length;
+  const floor = shared.at(-1);
+  const isFilled = floor?.y === open.at(-1) && farthest(floor!.fill) >= FADED;
+  if (above > TOP / 2 || !isFilled) return null;
   if (shared.length < SHARED * open.length || rows.length < ROWS * ink.height) return null;
   let end = edge;
   for (let x = edge; x !== far; x += way) {

@@ -85,8 +85,17 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
   )
     throw new Refused('series_uncertain', 'candles', 'line_goes_on');
   if (isAverage(line, points, others)) throw new Refused('series_uncertain', 'candles', 'average');
-  return foundAs(line, others, points, evidence);
+  const found = foundAs(line, others, points, evidence);
+  const { length } = points.points;
+  if (found.measures.filled < LEAST_SHOWN)
+    throw new Refused('series_uncertain', 'candles', 'missing', length, slotsOf(points.points));
+  return found;
 }
+
+/** A reading that misses more points than this, which something may hide, hides what happened there. */
+const LEAST_SHOWN = 0.95;
+
+const slotsOf = (points: LinePoints['points']): number => points.at(-1)!.slot - points[0]!.slot + 1;
 
 function hasTooFew({ seen, span, filled, explained }: LineTrace, { points, clarity }: LinePoints): boolean {
   const clear = clarity >= FEW.clarity && seen >= FEW.seen && span >= FEW.span;
@@ -94,7 +103,12 @@ function hasTooFew({ seen, span, filled, explained }: LineTrace, { points, clari
   return points.length < (clear && plain ? FEW.least : LEAST_POINTS);
 }
 
-function foundAs(line: LineTrace, others: LineTrace[], points: LinePoints, evidence: string[]): FoundLine {
+export function foundAs(
+  line: LineTrace,
+  others: LineTrace[],
+  points: LinePoints,
+  evidence: string[],
+): FoundLine {
   const value = line.filled === 'below' ? 'area' : 'line';
   const slots = [...points.points, ...points.hidden].map(({ slot }) => slot).sort((a, b) => a - b);
   const measures = {
@@ -138,7 +152,7 @@ const AVERAGE = { turns: 0.25, points: 40, times: 2, span: 0.6, seen: 0.7 };
 const CALM = { turns: 0.3, chance: 1 };
 
 /** Whether the line turns as an average does: so seldom that nothing else need be seen, or beside a curve that turns far more often. */
-function isAverage(
+export function isAverage(
   line: LineTrace,
   { points, resolution }: LinePoints,
   others: readonly LineTrace[],

@@ -40,7 +40,8 @@ export function barsWithoutTicks(layer: CandleLayer | null, find: () => FoundSer
   return have && (standClearly(layer, geometry) || areSurelyBars(geometry)) ? found : null;
 }
 
-function orNull(find: () => FoundSeries): FoundSeries | null {
+/** What is found, or null where it is refused. */
+export function orNull<T>(find: () => T): T | null {
   try {
     return find();
   } catch (error) {

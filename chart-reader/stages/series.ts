@@ -95,6 +95,9 @@ interface ChosenStages {
   has(stage: OptionalStage): boolean;
 }
 
+/** The slots that bars stand in, with the empty stretches left out in which none can be missing. */
+export type ClosedUp = (slots: number[], comb: Comb) => number[];
+
 /** The bars of the price pane, or a refusal when there are none to be sure of. `line` is a curve that may be the series itself, `given` the kind as a hint says, `on` the comb to look on. */
 export function findSeries(
   picture: Picture,
@@ -103,6 +106,7 @@ export function findSeries(
   stages: ChosenStages = { has: () => true },
   given?: KindSaid,
   on?: Comb,
+  closedUp: ClosedUp = (slots) => slots,
 ): FoundSeries {
   const layer = stages.has('colour-layers') ? candleLayer(picture, ink, on) : null;
   if (layer && stages.has('no-prices')) refuseWithoutPrices(layer);
@@ -117,10 +121,14 @@ export function findSeries(
     throw new Refused('unsupported_kind', 'candles', 'is_line');
   const { bars, comb } = geometry;
   if (areTooClose(geometry, picture, ink)) throw new Refused('series_uncertain', 'candles', 'too_close');
-  const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
-  const inSpan = geometry.hidden.filter((s) => s > bars[0]!.slot && s < bars[bars.length - 1]!.slot);
-  const filled = bars.length / Math.max(1, span - inSpan.length);
-  const shown = filledShare([...bars.map((b) => b.slot), ...inSpan].sort((a, b) => a - b));
+  const known = [...bars.map((b) => b.slot), ...geometry.hidden];
+  const slots = closedUp(
+    known.sort((a, b) => a - b),
+    comb,
+  );
+  const span = slots.at(-1)! - slots[0]! + 1;
+  const filled = slots.length / span;
+  const shown = filledShare(slots);
   const missing = ['missing', bars.length, span] as const;
   if (standOnOneRow(bars)) throw new BarsUnclear('on_one_row');
   if (geometry.kind !== 'renko' && alternate(bars)) throw new BarsUnclear('alternating');

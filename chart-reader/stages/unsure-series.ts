@@ -3,6 +3,7 @@ import type { ChartKind, OptionalStage, PriceAxis, Series } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
 import type { AxisFit } from './axis-fit.ts';
+import { refuseOnFill } from './bars-on-fill.ts';
 import { areTicked, standBeside } from './bars-beside-line.ts';
 import type { KindSaid } from './bar-geometry.ts';
 import type { Comb } from './comb.ts';
@@ -21,6 +22,7 @@ import { ENVELOPE_RIVALS, rivalsOfLine } from './kind-rivals.ts';
 import type { StripReading } from './labels.ts';
 import { goesOnBeyond } from './line-beyond.ts';
 import { lineSeries } from './line-series.ts';
+import { barsBesideNothing } from './empty-stretches.ts';
 import { barsOnOtherComb, barsWithoutTicks } from './other-combs.ts';
 import { withoutBaseLine } from './base-line.ts';
 import { withDots } from './line-dots.ts';
@@ -31,8 +33,10 @@ import { plainLine } from './plain-line.ts';
 import { tagOf } from './choose-line.ts';
 import type { PriceTag } from './choose-line.ts';
 import { BarsUnclear, Refused } from './refuse.ts';
-import type { FoundSeries as FoundBars } from './series.ts';
+import type { ClosedUp, FoundSeries as FoundBars } from './series.ts';
+import { findShortArea } from './short-area.ts';
 import { stepLine } from './step-line.ts';
+import { withPointUnderTag } from './under-tag.ts';
 import { refuseUnjoined } from './unjoined.ts';
 
 /** Points of a curve that are less clear than this are sought by the labels of time, too. */
@@ -51,11 +55,13 @@ export interface Unsure {
   told: boolean;
   /** The bars may be too close to be told apart. */
   mayBeRange: boolean;
+  /** Whether the pane is as wide as the fill that goes on under the labels. */
+  isFilledTo?: true;
   has(stage: OptionalStage): boolean;
   /** The bars of the pane; throws where there are none. */
   bars(): FoundBars;
-  /** The same on a comb that was found otherwise, or without asking for ticks. */
-  barsOn(comb?: Comb, said?: KindSaid): FoundBars;
+  /** The same on a comb that was found otherwise, without asking for ticks, or with empty stretches left out. */
+  barsOn(comb?: Comb, said?: KindSaid, closedUp?: ClosedUp): FoundBars;
   /** Bars as a series. */
   asBars(found: FoundBars): FoundSeries;
   /** The series with what a person corrected of it. */
@@ -74,13 +80,23 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
     found = asDrawn(picture, ink, unsure);
   } catch (error) {
     if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
-    const bare = MAY_BE_A_LINE.has(error.code) ? lineWithoutShades(picture, ink, unsure) : null;
-    if (!bare) throw error;
-    return bare;
+    const other = MAY_BE_A_LINE.has(error.code)
+      ? (lineWithoutShades(picture, ink, unsure) ?? shortArea(picture, ink, unsure))
+      : null;
+    if (!other) throw error;
+    return other;
   }
   if (!isLine(found.kind.value) || !mayBePart(picture, ink, found)) return found;
   const bare = lineWithoutShades(picture, ink, unsure);
   return bare && isMoreOf(bare, found) ? bare : found;
+}
+
+/** The area of a chart with few points; null where it is none. */
+function shortArea(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries | null {
+  const { hinted, has, traces, tags } = unsure;
+  const found =
+    has('lines') && (!hinted || isLine(hinted)) ? findShortArea(picture, ink, traces, tags) : null;
+  return found && asLine(picture, ink, unsure, found);
 }
 
 /** How clearly the points of a line stand out. */
@@ -150,7 +166,7 @@ function areaUnderLabels(picture: Picture, ink: Ink, unsure: Unsure): FoundSerie
   if (!wide) return null;
   try {
     const traces = traceLines(picture, wide).map(withDots);
-    const found = seriesIn(picture, wide, { ...unsure, traces });
+    const found = seriesIn(picture, wide, { ...unsure, traces, isFilledTo: true });
     const { bars } = found.series.value;
     const reaches = bars.some(({ x_px }) => x_px < ink.box.x0 || x_px > ink.box.x1);
     return isLine(found.kind.value) && reaches ? found : null;
@@ -182,6 +198,7 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   const noPieces = (found: FoundBars): FoundBars => {
     refuseUnjoined(found.geometry);
     refuseCurvePieces(found.geometry, ink, traces);
+    refuseOnFill(found.geometry, picture, ink);
     return found;
   };
   try {
@@ -197,7 +214,11 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
         ? barsWithoutTicks(lookAtCandleLayer(picture, ink), () =>
             noPieces(unsure.barsOn(undefined, 'no ticks')),
           )
-        : null) ?? barsOnOtherComb(picture, ink, (comb) => noPieces(unsure.barsOn(comb)));
+        : null) ??
+      (error.why[0] === 'missing'
+        ? barsBesideNothing(ink, (closedUp) => noPieces(unsure.barsOn(undefined, hinted, closedUp)))
+        : null) ??
+      barsOnOtherComb(picture, ink, (comb) => noPieces(unsure.barsOn(comb)));
     if (other) return unsure.asBars(other);
     const narrow = has('envelope') && NO_SINGLE_BARS.has(error.why[0]);
     const range = narrow ? envelopeBesideGaps(picture, ink) : null;
@@ -214,7 +235,8 @@ type SomeLine = Omit<FoundLine, 'line'> & { line?: LineTrace };
 /** The line as a series; `on` is the ink in which it was followed. Refuses one that goes on beyond its end. */
 function asLine(picture: Picture, ink: Ink, unsure: Unsure, found: SomeLine, on = ink): FoundSeries {
   const { fit, axis, tags, hinted, told } = unsure;
-  const { line, points, others, confidence, evidence, measures } = found;
+  const { line, others, confidence, evidence, measures } = found;
+  const points = line && unsure.isFilledTo ? withPointUnderTag(found.points, line, on, tags) : found.points;
   if (line && goesOnBeyond(picture, on, line, tags))
     throw new Refused('series_uncertain', 'candles', 'line_goes_on');
   const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
