@@ -33,6 +33,11 @@ describe('arePieces', () => {
     );
   });
 
+  it('is not true of bars so flat that the next ones end within a row of theirs by chance', () => {
+    const flat = (k: number) => [100 + Math.round(3 * even(k)), 107 + Math.round(3 * even(k))] as const;
+    expect(arePieces(Array.from({ length: 120 }, (_, k) => bar(k, flat(k), green)))).toBe(false);
+  });
+
   it('is not true of prices that go up and down between the same two', () => {
     const ends = [100, 112] as const;
     expect(arePieces(Array.from({ length: 120 }, (_, k) => bar(k, ends, k % 2 ? red : green)))).toBe(false);

@@ -2,8 +2,8 @@
 import { distance } from './bar-colours.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
-/** Bars as tall as this, in rows, whose ends differ by no more than that from those of the next, in one colour, are pieces of one shape. */
-const PIECES = { rows: 5, near: 1, colour: 30, share: 0.3, least: 8 };
+/** Bars as tall as this, in rows (flatter ones end alike by chance), whose ends differ by no more than that from those of the next, in one colour, are pieces of one shape. */
+const PIECES = { rows: 9, near: 1, colour: 30, share: 0.3, least: 8 };
 
 const isTall = (bar: PixelBar): boolean => bodyOf(bar) >= PIECES.rows;
 
