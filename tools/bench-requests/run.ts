@@ -18,9 +18,9 @@ const WITHOUT_DATABASE = 0.85;
 const CONNECTIONS = 16;
 /** What signed-in people ask most, and how many operations without a database it may cost, api and Postgres together. */
 const SIGNED_IN = [
-  { name: 'who am I', path: '/api/auth/me', most: 8 },
-  { name: 'what a page needs first', path: '/api/auth/me/start', most: 12 },
-  { name: 'list of analyses', path: '/api/chart/analyses', most: 10 },
+  { name: 'who am I', path: '/api/auth/me', most: 14 },
+  { name: 'what a page needs first', path: '/api/auth/me/start', most: 20 },
+  { name: 'list of analyses', path: '/api/chart/analyses', most: 15 },
 ];
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '6000' } } });
