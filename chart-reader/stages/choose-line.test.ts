@@ -418,6 +418,28 @@ describe('findLine', () => {
     expect(measures.filled).toBeGreaterThan(0.95);
   });
 
+  it('refuses a line of which more than a twentieth of the points is covered', () => {
+    const covering = (points: number) =>
+      drawn((canvas) => {
+        canvas.polyline(wave(150, 0), 2, BLUE);
+        canvas.fill(200, 0, 200 + 10 * points, HEIGHT, [255, 255, 255]);
+      });
+    const find = ({ picture, ink }: ReturnType<typeof drawn>) => findLine(ink, traceLines(picture, ink), []);
+    expect(refusal(() => find(covering(6))).message).toMatch('missing');
+    expect(find(covering(1)).points.points.length).toBeGreaterThanOrEqual(47);
+  });
+
+  it('reads a line that is drawn on over one long stretch without trading', () => {
+    const { picture, ink } = drawn((canvas) =>
+      canvas.polyline(
+        wave(150, 0).filter((_, k) => k < 20 || k > 25),
+        2,
+        BLUE,
+      ),
+    );
+    expect(findLine(ink, traceLines(picture, ink), []).points.points.length).toBeGreaterThanOrEqual(40);
+  });
+
   it('refuses an average over candles', () => {
     const { picture, ink } = drawn(averageOverCandles);
     expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).code).toBe('series_uncertain');

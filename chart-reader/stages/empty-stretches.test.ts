@@ -5,6 +5,8 @@ import type { Colour } from '../testing/canvas.ts';
 import { barsBesideNothing } from './empty-stretches.ts';
 import { findSeries } from './series.ts';
 import type { FoundSeries } from './series.ts';
+import { unsureSeries } from './unsure-series.ts';
+import type { Unsure } from './unsure-series.ts';
 
 const [WIDTH, HEIGHT, SPACING] = [900, 300, 10];
 const GREEN: Colour = [20, 150, 90];
@@ -15,7 +17,7 @@ const CLOSED = { from: 40, to: 60 };
 const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
 
 /** Candles on an axis true to time, with one weekend; `draw` draws something over it. */
-function chart(draw: (canvas: Canvas) => void): { first: () => FoundSeries; second: FoundSeries | null } {
+function chart(draw: (canvas: Canvas) => void) {
   const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
   let y = 150;
   for (let k = 0; k < 88; k++) {
@@ -33,21 +35,22 @@ function chart(draw: (canvas: Canvas) => void): { first: () => FoundSeries; seco
   const second = barsBesideNothing(ink, (closedUp) =>
     findSeries(picture, ink, null, undefined, undefined, undefined, closedUp),
   );
-  return { first, second };
+  return { picture, ink, first, second };
 }
+
+const AVERAGE = (canvas: Canvas): void =>
+  canvas.polyline(
+    [
+      [10, 150],
+      [880, 160],
+    ],
+    2,
+    [40, 90, 250],
+  );
 
 describe('barsBesideNothing', () => {
   it('reads the bars on both sides of a stretch in which nothing but an average is drawn', () => {
-    const { first, second } = chart((canvas) =>
-      canvas.polyline(
-        [
-          [10, 150],
-          [880, 160],
-        ],
-        2,
-        [40, 90, 250],
-      ),
-    );
+    const { first, second } = chart(AVERAGE);
     expect(first).toThrow('missing');
     expect(second?.geometry.bars.map((b) => b.slot)).toHaveLength(68);
   });
@@ -59,5 +62,20 @@ describe('barsBesideNothing', () => {
     });
     expect(first).toThrow('missing');
     expect(second).toBeNull();
+  });
+
+  it('is asked where the series of a pane is refused for the slots between its bars', () => {
+    const { picture, ink, first } = chart(AVERAGE);
+    const barsOn: Unsure['barsOn'] = (comb, said, closedUp) =>
+      findSeries(picture, ink, null, undefined, said, comb, closedUp);
+    const unsure = {
+      ...{ tags: [], traces: [], hinted: undefined, told: false, mayBeRange: false },
+      has: () => false,
+      bars: first,
+      barsOn,
+      asBars: (found: FoundSeries) => found,
+    } as unknown as Unsure;
+    const { geometry } = unsureSeries(picture, ink, unsure) as unknown as FoundSeries;
+    expect(geometry.bars).toHaveLength(68);
   });
 });

@@ -85,17 +85,29 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
   )
     throw new Refused('series_uncertain', 'candles', 'line_goes_on');
   if (isAverage(line, points, others)) throw new Refused('series_uncertain', 'candles', 'average');
-  const found = foundAs(line, others, points, evidence);
-  const { length } = points.points;
-  if (found.measures.filled < LEAST_SHOWN)
-    throw new Refused('series_uncertain', 'candles', 'missing', length, slotsOf(points.points));
-  return found;
+  const shown = points.points.length;
+  const covered = coveredSlots(line, points);
+  if (covered > MOST_COVERED * (shown + covered))
+    throw new Refused('series_uncertain', 'candles', 'missing', shown, shown + covered);
+  return foundAs(line, others, points, evidence);
 }
 
-/** A reading that misses more points than this, which something may hide, hides what happened there. */
-const LEAST_SHOWN = 0.95;
+/** A reading that misses a larger share of the points, where something covers the line, hides what happened there. */
+const MOST_COVERED = 0.05;
 
-const slotsOf = (points: LinePoints['points']): number => points.at(-1)!.slot - points[0]!.slot + 1;
+/** How many slots without a point lie where the line is not seen: over days without trading it is drawn on, and seen. */
+function coveredSlots({ y }: LineTrace, { points, hidden }: LinePoints): number {
+  const known = new Set(hidden.map(({ slot }) => slot));
+  let covered = 0;
+  points.slice(1).forEach((b, i) => {
+    const a = points[i]!;
+    for (let slot = a.slot + 1; slot < b.slot; slot++) {
+      const x = a.x + ((b.x - a.x) * (slot - a.slot)) / (b.slot - a.slot);
+      if (!known.has(slot) && Number.isNaN(y[Math.floor(x)])) covered++;
+    }
+  });
+  return covered;
+}
 
 function hasTooFew({ seen, span, filled, explained }: LineTrace, { points, clarity }: LinePoints): boolean {
   const clear = clarity >= FEW.clarity && seen >= FEW.seen && span >= FEW.span;
