@@ -3,6 +3,7 @@ import { orderingAdminHandlers } from '../adapters/http/ordering/ordering-admin-
 import { orderingHandlers } from '../adapters/http/ordering/ordering-handlers.ts';
 import {
   askAboutDisputesTask,
+  askAboutRefundsTask,
   endPlansTask,
   resolvePendingOrdersTask,
 } from '../adapters/jobs/ordering-tasks.ts';
@@ -40,6 +41,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.disputes, PostgresDisputeStore);
   provide(bind, tokens.jobTask, endPlansTask);
   provide(bind, tokens.jobTask, askAboutDisputesTask);
+  provide(bind, tokens.jobTask, askAboutRefundsTask);
   provide(bind, tokens.jobTask, resolvePendingOrdersTask);
   provide(bind, tokens.personalDataSource, orderRecords);
   bind(tokens.personalDataEraser).toService(ordering.CancelOrdersOfLeaver);

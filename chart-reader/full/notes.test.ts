@@ -23,4 +23,16 @@ describe('the notes on a reading', () => {
     expect(notes).toContain('No last price was found.');
     expect(notes).toContain('The time axis has gaps without bars, such as weekends.');
   });
+
+  it('say that newer bars may be hidden where the last price is plainly not the last close', () => {
+    const { bars } = reading.series.value;
+    const close = bars.at(-1)!.close;
+    const notesWith = (price: number) =>
+      notesOf(
+        { ...reading, last_price: { value: { ...close, price }, confidence: 1, evidence: [] } },
+        { timed: null, hinted: [] },
+      ).filter((note) => note.includes('newer bars may be hidden'));
+    expect(notesWith(close.price + close.sigma)).toEqual([]);
+    expect(notesWith(close.price + 20 * close.sigma)).toHaveLength(1);
+  });
 });

@@ -1,5 +1,5 @@
 /** What was weak in a reading or left out, as plain sentences. */
-import type { Reading, Series } from '../types.ts';
+import type { MeasuredPrice, PriceAxis, Reading, Series } from '../types.ts';
 import type { Timed } from '../stages/time-axis.ts';
 
 const ENVELOPE =
@@ -28,10 +28,30 @@ export function notesOf(
   if (bars.length + hidden.length < 0.97 * slots)
     notes.push('The time axis has gaps without bars, such as weekends.');
   if (!last) notes.push('No last price was found.');
+  else notes.push(...unlikeLastClose(last.value, series.value, axis.value));
   if (!symbol) notes.push('No symbol was read.');
   if (!timeframe) notes.push('No time frame was read.');
   notes.push(...timeNotes(series.value, timed), ...hinted);
   return notes;
+}
+
+/** Errors by which two prices differ that are not the same. */
+const CLEARLY = 5;
+
+/** Said where the last price is plainly not the last bar's close: a window lies over the newest bars, or the chart is scrolled back. */
+function unlikeLastClose(
+  last: MeasuredPrice,
+  { bars, resolution }: Series,
+  { decimals }: PriceAxis,
+): string[] {
+  const close = bars.at(-1)?.close;
+  if (!close || resolution === 'envelope') return [];
+  const error = Math.hypot(last.sigma, close.sigma);
+  if (Math.abs(last.price - close.price) <= CLEARLY * error) return [];
+  const [printed, read] = [last.price, close.price].map((price) => price.toFixed(decimals));
+  return [
+    `The last price on the chart is ${printed}, and the last bar that was read closes at ${read}: newer bars may be hidden or scrolled out of the picture.`,
+  ];
 }
 
 const hiddenNote = (count: number): string =>

@@ -76,7 +76,12 @@ async function runJobs({ inside }: World, hours: number): Promise<void> {
     seconds: Math.ceil((Date.now() - inside.clock.now().getTime()) / 1000) + 3600 * hours,
   });
   const { logger, lines } = recordLog();
-  const wanted = ['fail-interrupted-analyses', 'release-reservations', 'resolve-pending-orders'];
+  const wanted = [
+    'fail-interrupted-analyses',
+    'release-reservations',
+    'resolve-pending-orders',
+    'ask-about-refunds',
+  ];
   for (const job of inside.container.getAll(tokens.jobTask))
     if (wanted.includes(job.name)) await job.run({}, logger);
   const errors = lines.filter((line) => line.includes('"level":50'));

@@ -1,6 +1,7 @@
 import type { EndPlans } from '../../application/ordering/end-plans.ts';
 import type { ResolvePendingOrders } from '../../application/ordering/resolve-pending-orders.ts';
 import type { AskAboutDisputes } from '../../application/ordering/ask-about-disputes.ts';
+import type { AskAboutRefunds } from '../../application/ordering/ask-about-refunds.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every minute: asks the gateway about orders and refunds that have no answer yet. */
@@ -43,6 +44,19 @@ export function askAboutDisputesTask({ askAboutDisputes }: { askAboutDisputes: A
       const { orders, failures } = await askAboutDisputes.run();
       for (const err of failures) log.error({ err }, 'A dispute could not be booked');
       if (orders > 0) log.info({ orders }, 'Asked the gateway about disputes');
+    },
+  };
+}
+
+/** Every night, before the books are checked: books refunds that were made at the gateway and whose events got lost. */
+export function askAboutRefundsTask({ askAboutRefunds }: { askAboutRefunds: AskAboutRefunds }): JobTask {
+  return {
+    name: 'ask-about-refunds',
+    cron: '31 3 * * *',
+    async run(_payload, log) {
+      const { charges, failures } = await askAboutRefunds.run();
+      for (const err of failures) log.error({ err }, 'A refund could not be booked');
+      if (charges > 0) log.info({ charges }, 'Asked the gateway about refunds that no event told of');
     },
   };
 }

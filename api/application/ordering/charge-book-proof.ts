@@ -1,15 +1,8 @@
-import { chargeDifferences } from '../../domain/ordering/charge-proof.ts';
-import { DAY_MS } from '../../domain/shared-with-web/time.ts';
+import { chargeDifferences, comparedTimes } from '../../domain/ordering/charge-proof.ts';
 import type { BookProof } from '../../ports/credits/book-proof.ts';
 import type { ChargedOrders } from '../../ports/ordering/charged-orders.ts';
 import type { PaymentGateway } from '../../ports/payments/payment-gateway.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-
-const MINUTE_MS = 60_000;
-/** So long a charge may wait to be booked; a minute is ordinary. */
-const BOOKED_WITHIN_MS = 10 * MINUTE_MS;
-/** How far back is compared: longer than customers can ask for their money. */
-const COMPARED_MS = 35 * DAY_MS;
 
 interface Deps {
   gateway: PaymentGateway;
@@ -28,8 +21,7 @@ export class ChargeBookProof implements BookProof {
 
   async differences(): Promise<string[]> {
     const { gateway, chargedOrders, clock } = this.deps;
-    const now = clock.now().getTime();
-    const times = { since: new Date(now - COMPARED_MS), settled: new Date(now - BOOKED_WITHIN_MS) };
+    const times = comparedTimes(clock.now());
     const charges = await gateway.taken(times.since);
     if (!charges) return ['The payment gateway does not answer, so its charges are not compared'];
     const ids = charges.map(({ orderId }) => orderId);

@@ -1,5 +1,6 @@
 export { AdminPrices } from './admin-prices.ts';
 export { AskAboutDisputes } from './ask-about-disputes.ts';
+export { AskAboutRefunds } from './ask-about-refunds.ts';
 export { CancelOrdersOfLeaver } from './cancel-orders-of-leaver.ts';
 export { ChargeBookProof } from './charge-book-proof.ts';
 export { ConfirmOrder } from './confirm-order.ts';

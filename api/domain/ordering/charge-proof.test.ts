@@ -1,5 +1,5 @@
 import { money } from '../shared-with-web/money.ts';
-import { chargeDifferences, type ChargeTaken, type OrderCharged } from './charge-proof.ts';
+import { chargeDifferences, chargesToAskAbout, type ChargeTaken, type OrderCharged } from './charge-proof.ts';
 
 const at = new Date('2026-03-02T09:00:00.000Z');
 const times = {
@@ -70,5 +70,26 @@ describe('charges of the gateway against orders', () => {
     ['a charge that is not there', [], [{}], /paid by charge ch_1, which the gateway does not have/],
   ])('differ by %s', (_what, charges, orders, sentence) => {
     expect(compare(charges, orders)).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+describe('charges to ask about', () => {
+  const asked = (one: Partial<ChargeTaken>, booked: Partial<OrderCharged>) =>
+    chargesToAskAbout([{ ...charge, ...one }], [{ ...order, ...booked }], times).length;
+  const back = { refunded: money(700, 'USD') };
+
+  it('are those that gave back another amount than their orders say', () => {
+    expect(asked(back, {})).toBe(1);
+    expect(asked(back, { given: 700 })).toBe(0);
+    expect(asked(back, { paidBy: null, paidAt: null, late: [{ reference: 'ch_1', given: 0 }] })).toBe(1);
+  });
+
+  it.each<[string, Partial<ChargeTaken>, Partial<OrderCharged>]>([
+    ['money of theirs is going back', {}, { moving: true }],
+    ['they came a moment ago', { at: new Date('2026-03-02T10:00:00.000Z') }, {}],
+    ['their order is put aside', {}, { status: 'deleted' }],
+    ['another charge paid their order', {}, { paidBy: 'ch_2' }],
+  ])('are not those of which %s', (_, one, booked) => {
+    expect(asked({ ...back, ...one }, booked)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Money } from '../shared-with-web/money.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** A charge of ours that went through, as the gateway's own books have it. */
@@ -28,6 +29,18 @@ export interface OrderCharged {
   moving: boolean;
 }
 
+const MINUTE_MS = 60_000;
+/** So long a charge may wait to be booked; a minute is ordinary. */
+const BOOKED_WITHIN_MS = 10 * MINUTE_MS;
+/** How far back is compared: longer than customers can ask for their money. */
+const COMPARED_MS = 35 * DAY_MS;
+
+/** Which charges are compared now: those since `since`; what happened after `settled` may still wait to be booked. */
+export const comparedTimes = (now: Date): { since: Date; settled: Date } => ({
+  since: new Date(now.getTime() - COMPARED_MS),
+  settled: new Date(now.getTime() - BOOKED_WITHIN_MS),
+});
+
 const text = ({ minor, currency }: Money): string => `${minor} ${currency}`;
 
 /**
@@ -56,6 +69,35 @@ export function chargeDifferences(
   ];
 }
 
+/** The charges of orders of ours that gave back another amount than their orders say, though none is on its way. */
+export function chargesToAskAbout(
+  charges: readonly ChargeTaken[],
+  orders: readonly OrderCharged[],
+  { settled }: { settled: Date },
+): ChargeTaken[] {
+  const known = new Map(orders.map((order) => [order.orderId, order]));
+  return charges.filter((charge) => {
+    const order = known.get(charge.orderId);
+    if (!order || order.status === 'deleted' || charge.at >= settled) return false;
+    return isOf(charge, order) && differsInRefunds(charge, order);
+  });
+}
+
+const lateOf = ({ reference }: ChargeTaken, { late }: OrderCharged) =>
+  late.find((each) => each.reference === reference);
+
+const pays = ({ reference }: ChargeTaken, { paidBy, paidAt }: OrderCharged): boolean =>
+  paidBy === reference && paidAt !== null;
+
+const isOf = (charge: ChargeTaken, order: OrderCharged): boolean =>
+  pays(charge, order) || lateOf(charge, order) !== undefined;
+
+const givenOf = (charge: ChargeTaken, order: OrderCharged): number =>
+  (pays(charge, order) ? order.given : 0) + (lateOf(charge, order)?.given ?? 0);
+
+const differsInRefunds = (charge: ChargeTaken, order: OrderCharged): boolean =>
+  !order.moving && charge.refunded.minor !== givenOf(charge, order);
+
 function differencesOf(charge: ChargeTaken, order: OrderCharged | undefined): string[] {
   const { reference, amount, refunded } = charge;
   if (!order)
@@ -63,15 +105,12 @@ function differencesOf(charge: ChargeTaken, order: OrderCharged | undefined): st
       `Charge ${reference} of ${text(amount)} belongs to order ${charge.orderId}, which does not exist`,
     ];
   if (order.status === 'deleted') return [];
-  const late = order.late.find((each) => each.reference === reference);
-  const pays = order.paidBy === reference && order.paidAt !== null;
-  if (!late && !pays)
+  if (!isOf(charge, order))
     return [`Order ${order.orderId}: was charged ${text(amount)} and stands as ${order.status}`];
   const said: string[] = [];
-  if (pays && text(amount) !== text(order.total))
+  if (pays(charge, order) && text(amount) !== text(order.total))
     said.push(`Order ${order.orderId}: costs ${text(order.total)}, its charge is ${text(amount)}`);
-  const given = (pays ? order.given : 0) + (late?.given ?? 0);
-  if (!order.moving && refunded.minor !== given)
-    said.push(`Charge ${reference}: gave ${refunded.minor} back, the orders say ${given}`);
+  if (differsInRefunds(charge, order))
+    said.push(`Charge ${reference}: gave ${refunded.minor} back, the orders say ${givenOf(charge, order)}`);
   return said;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AnalysisCharges } from '../../../application/credits/analysis-charges.ts';
+import { AskAboutRefunds } from '../../../application/ordering/ask-about-refunds.ts';
 import { AskAboutDisputes } from '../../../application/ordering/ask-about-disputes.ts';
 import { ProveBooks } from '../../../application/credits/prove-books.ts';
 import { tokens } from '../../../composition/tokens.ts';
@@ -366,6 +367,24 @@ describe('a dispute whose events got lost', () => {
     expect((await meOf(bearer)).subscription_tier).toBe('none');
     const [row] = await api.database.knex('ordering_disputes').where({ order_id: id });
     expect(row).toMatchObject({ status: 'lost', closed_at: expect.any(Date) });
+  });
+});
+
+describe('a refund at the gateway whose event got lost', () => {
+  it('[W-577] is booked within a day, once', async () => {
+    const { bearer, id } = await paidOrder();
+    const [{ reference: charge }] = await api.database
+      .knex('payments_sandbox_charges')
+      .where({ order_id: id });
+    await api.container.get(tokens.sandboxCharges)?.refundAtProvider(charge, randomUUID(), api.clock.now());
+    api.clock.pass({ minutes: 30 });
+    const ask = () => api.container.get(AskAboutRefunds).run();
+    expect(await ask()).toEqual({ charges: 1, failures: [] });
+    api.clock.pass({ minutes: 30 });
+    expect(await ask()).toEqual({ charges: 0, failures: [] });
+    admin = (await api.signIn({ role: 'admin' })).bearer;
+    expect(await shown(id)).toMatchObject({ payment_status: 'refunded', refunds: [{ origin: 'provider' }] });
+    expect(await statement(bearer)).toMatchObject({ balance: 10 });
   });
 });
 
