@@ -192,7 +192,17 @@ const OF_LINES = {
   line_short: (share: number) =>
     tell(
       `A line was followed over ${percent(share)} % of the pane's width only.`,
-      'Hide drawings that cover the line, and send a screenshot at full size.',
+      'Show a period that fills the chart, hide what covers the line, and send a new screenshot.',
+    ),
+  line_hidden: (share: number) =>
+    tell(
+      `Only ${percent(share)} % of the line could be seen; something else is drawn over the rest, or cuts it.`,
+      'Hide averages, drawings and marks that lie over the line or cross it, and send a new screenshot.',
+    ),
+  few_points: (points: number) =>
+    tell(
+      `The line has only ${points} points, which may be part of a drawing as well as prices.`,
+      'Show a longer period, or a shorter time frame, and send a new screenshot.',
     ),
   line_leaves: () =>
     tell(
