@@ -23,7 +23,7 @@ import type { StripReading } from './stages/labels.ts';
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
-import { closesAtPrinted, printedRows, rowsBelowLabels } from './stages/axis-by-close.ts';
+import { printedRows } from './stages/axis-by-close.ts';
 import type { LineReader } from './stages/text-lines.ts';
 
 /** The refusal of the latest stage is the most informative; of one stage, one that names what was found instead of prices. */
@@ -74,20 +74,23 @@ export function* findChart(
       }
     }
     const { fit } = strip.calibration;
-    const weak =
-      candidate.wanting === 'close' || (candidate.wanting === 'header' && !confirmsAxis(fit, header));
+    const few = candidate.wanting && (candidate.wanting === 'close' || !confirmsAxis(fit, header));
+    const doubt = candidate.doubt ?? (few ? tooFew(strip) : null);
     const printed = printedRows(fit, header, placed.tags);
-    if (weak && printed.header.length + printed.tags.length === 0) {
-      refused(tooFew(strip));
+    if (doubt && printed.header.length + printed.tags.length === 0) {
+      refused(doubt);
       continue;
     }
     // Lines, boxes, and what the header prints as the last close tell at which rows prices are.
-    const unplaced = refined === 0 && !given && printed.tags.length === 0;
+    const unlined = refined === 0 && !given && printed.tags.length === 0;
+    const proof = unlined || doubt ? yield* run.need('mark') : null;
+    const ticked = unlined ? proof!.placeByTicks(picture, candidate) : 0;
+    const unplaced = unlined && ticked === 0;
     candidate.loose = unplaced && printed.header.length === 0;
     const staged = (): void => {
-      candidate.axis = axisStage(strip.calibration, refined, candidate.loose).stage;
+      candidate.axis = axisStage(strip.calibration, refined + ticked, candidate.loose).stage;
     };
-    if (candidate.loose) staged();
+    if (unlined) staged();
     const { axis } = candidate;
     if (given === 'set')
       run.part('hints').checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
@@ -108,7 +111,7 @@ export function* findChart(
       refused(unclearLabels());
       continue;
     }
-    if (!weak && isBetter(candidate, run.axis)) {
+    if (!doubt && isBetter(candidate, run.axis)) {
       run.axis = candidate;
       run.found = { ...run.found, axis, layout, labels: strip.calibration.labels };
     }
@@ -117,8 +120,8 @@ export function* findChart(
       let found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
       const { value: series } = found.series;
       const placeable = unplaced && !candidate.loose && !run.straightened;
-      if (placeable && !closesAtPrinted(series, found.kind.value, printed)) {
-        const below = rowsBelowLabels(series, printed, placed.textHeight);
+      if (placeable && !proof!.closesAtPrinted(series, found.kind.value, printed)) {
+        const below = proof!.rowsBelowLabels(series, printed, placed.textHeight);
         candidate.loose = below === 0;
         moveRows(strip.calibration, below);
         staged();
@@ -127,7 +130,7 @@ export function* findChart(
         found = yield* readSeriesOrTold(picture, ink, strip, candidate.axis.value, run);
         if (run.axis === candidate) run.found.axis = candidate.axis;
       }
-      if (weak && !closesAtPrinted(found.series.value, found.kind.value, printed)) throw tooFew(strip);
+      if (doubt && !proof!.provesAxis(found.series.value, found.kind.value, printed)) throw doubt;
       run.found.kind = found.kind;
       if (given === 'told') run.told.add('axis');
       return {

@@ -114,6 +114,7 @@ function placeGiven(
     axis: axisOf(hint, fit),
     doubtful: false,
     uneven: false,
+    doubt: null,
     marked: 0,
     refined: 0,
     given: 'set',

@@ -3,7 +3,7 @@ import type { TextRecogniser } from '../types.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import type { TextScan, Word } from '../image/words.ts';
-import { checkFigures, checkMantissa, checkSigns } from '../stages/axis-check.ts';
+import { checkFigures, doubtOf } from '../stages/axis-check.ts';
 import { applyOffset, findAxisOffset } from '../stages/axis-offset.ts';
 import { axisStage } from '../stages/axis-stage.ts';
 import { calibrate } from '../stages/calibration.ts';
@@ -55,8 +55,7 @@ export function toldAxis(
   const { refined, marked } = placeLabels(picture, calibration, placed);
   const offset = findAxisOffset(picture, text.words, calibration, recogniser);
   if (offset) applyOffset(calibration, offset);
-  else checkMantissa(calibration);
-  checkSigns(calibration);
+  const doubt = doubtOf(calibration, offset !== null);
   const { stage: axis, round } = axisStage(calibration, refined);
   axis.evidence.push('a model named the same labels');
   return {
@@ -67,6 +66,7 @@ export function toldAxis(
     uneven: !round,
     marked,
     refined,
+    doubt,
     given: 'told',
   };
 }

@@ -124,21 +124,20 @@ export function tooFew({ calibration }: Pick<StripReading, 'calibration'>): Refu
   return uncertain('too_few', calibration.within);
 }
 
-/**
- * Refuses prices below zero that no tag bears out: they are read on scales of oscillators and of changes, and on labels that are
- * counted from a sum which is printed elsewhere.
- */
-export function checkSigns({ fit, witnesses }: Calibration): void {
-  if (witnesses === 0 && fit.inliers.some((c) => c.value < 0)) throw uncertain('below_zero');
-}
+/** Share of the labels that may lie below zero on a scale of prices: programs leave room under the lowest of them. */
+const ROOM = 0.25;
 
 /**
- * Refuses labels of single figures: a power of ten printed beyond the axis was cut off, or a logarithmic axis drops it on
- * its minor labels. A tag that stands at its price proves that they are whole.
+ * Why labels may be no prices that no tag bears out. Those below zero are read on scales of oscillators and of changes, and where they are
+ * counted from a sum which is printed elsewhere: more than the few of the room below the lowest price are refused. Of single figures a power of ten
+ * printed beyond the axis was cut off, or a logarithmic axis drops it on its minor labels; `whole` tells that they have it.
  */
-export function checkMantissa({ fit, witnesses }: Calibration): void {
-  const bare = fit.inliers.every(
-    (c) => Number.isInteger(c.value) && Math.abs(c.value) < 10 && c.decimals === 0,
-  );
-  if (bare && witnesses === 0) throw uncertain('single_figures');
+export function doubtOf({ fit, witnesses }: Calibration, whole: boolean): Refused | null {
+  const { inliers } = fit;
+  const below = inliers.filter((c) => c.value < 0).length;
+  const bare = inliers.every((c) => Number.isInteger(c.value) && c.value < 10 && c.decimals === 0);
+  if (witnesses > 0 || (below === 0 && (whole || !bare))) return null;
+  const why = uncertain(below > 0 ? 'below_zero' : 'single_figures');
+  if (below > ROOM * inliers.length) throw why;
+  return why;
 }

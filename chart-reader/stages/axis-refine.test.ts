@@ -105,6 +105,8 @@ describe('refineByMarks', () => {
     expect(placed(2)).toBeCloseTo(101.7);
     expect(placed(0)).toBeCloseTo(100);
     expect(placed(9)).toBeCloseTo(109);
+    // Nothing tells that prices lie below the lines of figures that stand below these.
+    expect(placed(-2)).toBeCloseTo(98);
   });
 });
 
@@ -128,6 +130,13 @@ describe('commonOffset', () => {
     const lines = thrice.map((y, i) => y + (i % 2 === 0 ? 12.5 : 15.5));
     expect(commonOffset(thrice, lines, 28)).toBe(14);
     expect(commonOffset(thrice, lines, 15)).toBeNull();
+  });
+
+  it('allows these rows on enlarged pages also where the lines run through the figures', () => {
+    const twice = labels.map((y) => 2 * y);
+    const lines = twice.map((y, i) => y + 2 * (i % 3));
+    expect(commonOffset(twice, lines, 18)).toBe(1);
+    expect(commonOffset(twice, lines, 9)).toBeNull();
   });
 
   it('takes two lines at one distance for those of two or three labels where the pane has few lines, and not of more', () => {

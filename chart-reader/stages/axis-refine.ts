@@ -20,7 +20,7 @@ export function refineByMarks(
   const rows = fit.inliers.map((c) => c.y);
   const offset = commonOffset(rows, marks, textHeight, strict);
   if (offset === null) return 0;
-  const near = ON_LINE * (Math.abs(offset) > CENTRED ? rowOf(textHeight) : 1);
+  const near = ON_LINE * rowOf(textHeight);
   const weights: number[] = [];
   for (const c of fit.inliers) {
     const expected = c.y + offset;
@@ -32,7 +32,7 @@ export function refineByMarks(
   }
   refit(fit, weights);
   const placed = weights.filter((w) => w === 1).length;
-  if (Math.abs(offset) <= CENTRED) moveRows(calibration, -TO_FIGURES * offset);
+  if (offset > 0 && offset <= CENTRED) moveRows(calibration, -TO_FIGURES * offset);
   const stray = STRAY + HALF_A_UNIT * roundingRows(fit);
   const strays = fit.inliers.filter(
     (c, i) => weights[i] !== 1 && Math.abs(yOfPrice(fit, c.value) - c.y) > stray,
@@ -50,8 +50,8 @@ export function refineByMarks(
 }
 
 /**
- * Where a price lies between its line and the middle of its figures, from the line: canvases draw lines of a pixel up to half a pixel below it and figures
- * a little above. Fitted on charts by real programs and on drawn ones.
+ * Where a price lies between its line and the middle of figures above it, from the line: canvases draw lines of a pixel up to half a pixel below it and figures
+ * a little above. Fitted on charts by real programs and on drawn ones. Figures that stand below their line tell nothing of the kind.
  */
 const TO_FIGURES = 0.15;
 
@@ -100,10 +100,13 @@ export function commonOffset(
   const offsets = labels.flatMap((y) => marks.map((m) => m - y).filter((d) => Math.abs(d) <= reach));
   let best: { offset: number; count: number } | null = null;
   for (const d of offsets.flatMap((o) => [o, o + BETWEEN * row])) {
-    const centred = Math.abs(d) <= CENTRED;
-    const alike = ALIKE * (centred ? 1 : row);
-    const matched = labels.map((y) => nearest(marks, y + d)! - y).filter((v) => Math.abs(v - d) <= alike);
-    const needed = centred && !strict ? Math.max(3, 0.5 * labels.length) : Math.max(4, 0.75 * labels.length);
+    const matched = labels
+      .map((y) => nearest(marks, y + d)! - y)
+      .filter((v) => Math.abs(v - d) <= ALIKE * row);
+    const needed =
+      Math.abs(d) <= CENTRED && !strict
+        ? Math.max(3, 0.5 * labels.length)
+        : Math.max(4, 0.75 * labels.length);
     if (matched.length < (pair ? 2 : needed)) continue;
     const offset = median(matched);
     if (

@@ -1,6 +1,6 @@
 import { calibrate } from './calibration.ts';
 import type { ReadLabel } from './label-readings.ts';
-import { checkAxis, checkFigures, checkMantissa, checkSigns } from './axis-check.ts';
+import { checkAxis, checkFigures, doubtOf } from './axis-check.ts';
 
 const TAG = { tone: { luma: 90, r: 200, g: 40, b: 40, coverage: 1 }, y0: 0, y1: 0 };
 
@@ -189,17 +189,25 @@ describe('calibrate', () => {
 
   it('takes single figures for prices only where a tag confirms them', () => {
     const labels = ['9', '7', '5', '3', '1'].map((t, i) => label(40 + 50 * i, t));
-    expect(() => checkMantissa(calibrate(labels)[0]!)).toThrow('single_figures');
+    expect(doubtOf(calibrate(labels)[0]!, false)?.message).toBe('single_figures');
+    expect(doubtOf(calibrate(labels)[0]!, true)).toBeNull();
     labels.splice(2, 0, label(115, '6.00', 0.99, { plate: TAG }));
-    expect(() => checkMantissa(calibrate(labels)[0]!)).not.toThrow();
+    expect(doubtOf(calibrate(labels)[0]!, false)).toBeNull();
   });
 
   it('refuses prices below zero unless a tag bears them out', () => {
     const below = calibrate(
       ['10.00', '5.00', '0.00', '-5.00', '-10.00'].map((t, i) => label(40 + 40 * i, t)),
     )[0]!;
-    expect(() => checkSigns(below)).toThrow('below_zero');
-    expect(() => checkSigns({ ...below, witnesses: 1 })).not.toThrow();
+    expect(() => doubtOf(below, false)).toThrow('below_zero');
+    expect(doubtOf({ ...below, witnesses: 1 }, false)).toBeNull();
+  });
+
+  it('doubts one label below zero, which may be the room under the lowest price, and refuses no scale for it yet', () => {
+    const room = ['40.00', '30.00', '20.00', '10.00', '0.00', '-10.00'];
+    const [found] = calibrate(room.map((t, i) => label(40 + 40 * i, t)));
+    expect(doubtOf(found!, true)?.message).toBe('below_zero');
+    expect(doubtOf({ ...found!, witnesses: 1 }, true)).toBeNull();
   });
 
   it('refuses labels that stand off an even scale, and labels of which no reading is sure', () => {

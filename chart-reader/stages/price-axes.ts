@@ -2,7 +2,7 @@ import type { OptionalStage, PriceAxis, Stage, StageName, TextRecogniser } from 
 import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
 import type { Wanting } from './axis-check.ts';
-import { checkAxis, checkFigures, checkMantissa, checkSigns } from './axis-check.ts';
+import { checkAxis, checkFigures, doubtOf } from './axis-check.ts';
 import { applyOffset, findAxisOffset } from './axis-offset.ts';
 import { faintRows } from './axis-marks.ts';
 import type { PlacedTag } from './axis-refine.ts';
@@ -36,6 +36,8 @@ export interface AxisInPane {
   loose?: boolean | undefined;
   /** What else its few labels need to make an axis. */
   wanting?: Wanting | null;
+  /** Why it is no axis of prices unless the last bar closes at a price that is printed. */
+  doubt: Refused | null;
   /** How it stands to a scale that was given as a hint; `told`: a model named the labels that it rests on. */
   given?: 'set' | 'confirmed' | 'told';
 }
@@ -137,8 +139,7 @@ function axisInPane(
       ? findAxisOffset(picture, text.words, calibration, recogniser)
       : null;
   if (offset) applyOffset(calibration, offset);
-  else checkMantissa(calibration);
-  checkSigns(calibration);
+  const doubt = doubtOf(calibration, offset !== null);
   const { stage, round } = axisStage(calibration, refined);
   return {
     strip: reading,
@@ -149,6 +150,7 @@ function axisInPane(
     marked,
     refined,
     wanting,
+    doubt,
   };
 }
 

@@ -3,7 +3,8 @@ import type { AxisFit } from './axis-fit.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
-import { closesAtPrinted, printedRows, rowsBelowLabels } from './axis-by-close.ts';
+import { printedRows } from './axis-by-close.ts';
+import { closesAtPrinted, provesAxis, rowsBelowLabels } from './axis-proof.ts';
 
 /** 200 at row 0, 150 at row 500. */
 const fit = {
@@ -28,6 +29,15 @@ describe('an axis of two labels', () => {
     expect(closesAtPrinted(endingAt(301), 'candles', printed)).toBe(true);
     expect(closesAtPrinted(endingAt(309), 'candles', printed)).toBe(false);
     expect(closesAtPrinted(endingAt(301, 'envelope'), 'candles', printed)).toBe(false);
+  });
+
+  it('is not by a last bar before which all bars close on the same rows', () => {
+    const printed = printedRows(fit, silent, [tag(170, 300)]);
+    const closing = (...rows: number[]) =>
+      ({ bars: rows.map((y_px) => ({ close: { y_px } })), resolution: 'bars' }) as unknown as Series;
+    expect(provesAxis(closing(280, 290, 310, 320, 300), 'candles', printed)).toBe(true);
+    expect(provesAxis(closing(200, 301, 299, 302, 300), 'candles', printed)).toBe(false);
+    expect(provesAxis(closing(280, 290, 310, 300, 320), 'candles', printed)).toBe(false);
   });
 
   it('is not by a tag that stands elsewhere or is hardly read', () => {
