@@ -1,6 +1,7 @@
 /** Another look at bars with many empty slots: where nothing at all is drawn none can be missing, as over the weekends of an axis true to time. */
 import type { Ink } from '../image/ink.ts';
 import type { Comb } from './comb.ts';
+import { onOpenDays } from './closed-weeks.ts';
 import { orNull } from './other-combs.ts';
 import type { ClosedUp, FoundSeries } from './series.ts';
 
@@ -10,9 +11,9 @@ const LEAST = 6;
 const MOST_DRAWN = { pixels: 6, share: 0.04 };
 const NEARLY_ALL = 0.97;
 
-/** The bars that are refused for the slots between them; null where something is drawn in those slots. */
+/** The bars that are refused for the slots between them; null where something is drawn in those slots, and they are not those of closed days. */
 export function barsBesideNothing(ink: Ink, find: (closedUp: ClosedUp) => FoundSeries): FoundSeries | null {
-  return orNull(() => find((slots, comb) => closeUp(slots, comb, ink)));
+  return orNull(() => find((slots, comb) => onOpenDays(slots) ?? closeUp(slots, comb, ink)));
 }
 
 function closeUp(slots: readonly number[], { origin, spacing }: Comb, ink: Ink): number[] {

@@ -1,5 +1,5 @@
 import type { Bar, Series } from '../types.ts';
-import { envelopePace } from './time-envelope.ts';
+import { envelopePace, otherSpacing } from './time-envelope.ts';
 import { timesOf } from './time-slots.ts';
 import type { TimeRow } from './time-labels.ts';
 import { nextBar, ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
@@ -78,5 +78,36 @@ describe('times of bars that cannot be told apart', () => {
       envelopePace({ segments: segments.slice(0, 3), texts: texts.slice(0, 3) }, series, '15m'),
     ).toBeNull();
     expect(envelopePace({ segments: moved, texts }, series, '15m')).toBeNull();
+  });
+});
+
+describe('otherSpacing', () => {
+  const texts = 'Feb 25,Mar 03,Mar 10,Mar 17,Mar 24,Mar 31,Apr 07,Apr 14,Apr 21,Apr 28,May 05,May 12'.split(
+    ',',
+  );
+  const days = Array.from({ length: 80 }, (_, i) => i);
+  /** A label without a year each week, on an axis true to time with ten pixels to a day. */
+  const row: TimeRow = {
+    texts,
+    segments: texts.map((_, i) => {
+      const box = { x0: 10 + 70 * i - 25, x1: 10 + 70 * i + 25, y0: 0, y1: 9 };
+      return { box, height: 9, plated: false, read: { text: '', probability: 1, alternatives: [] } as never };
+    }),
+  };
+  const barsOn = (at: number[], bar_spacing_px: number): Series => ({
+    kind: 'candles',
+    bars: at.map((x, i) => ({ x_px: x, slot: i }) as unknown as Bar),
+    bar_spacing_px,
+    resolution: 'bars',
+  });
+
+  it('is none where bars leave out weekends, so that they stand as far apart as labels tell on the whole', () => {
+    const weekdays = days.filter((i) => i % 7 < 5).map((i) => 10 + 10 * i);
+    expect(otherSpacing(row, barsOn(weekdays, 10), '1D')).toBeNull();
+  });
+
+  it('is told where bars stand neither so far apart nor so on the whole', () => {
+    const halves = days.map((i) => 10 + 5 * i);
+    expect(otherSpacing(row, barsOn(halves, 5), '1D')).toBeCloseTo(14);
   });
 });

@@ -55,11 +55,17 @@ interface EvenRow {
   always?: boolean;
 }
 
+/** How far bars are apart with the days on which none stand, as an axis true to time leaves them: labels of open days tell this distance. */
+function meanDistance({ bars }: Series): number {
+  return (bars.at(-1)!.x_px - bars[0]!.x_px) / (bars.length - 1);
+}
+
 /** The distance of bars at which every label of the row stands where the printed time frame says, if it is not that of the bars found; else null. */
 export function otherSpacing(row: TimeRow, series: Series, printed: string): number | null {
   for (const order of ['month-first', 'day-first'] satisfies DateOrder[]) {
     const even = evenPace(row, printed, order, ROW);
-    if (even && Math.abs(Math.log(series.bar_spacing_px / even.spacing)) > OTHER) return even.spacing;
+    const isThat = (distance: number): boolean => Math.abs(Math.log(distance / even!.spacing)) <= OTHER;
+    if (even && !isThat(series.bar_spacing_px) && !isThat(meanDistance(series))) return even.spacing;
   }
   return null;
 }
