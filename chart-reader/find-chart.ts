@@ -6,7 +6,6 @@ import { readSeriesOrTold } from './read-series.ts';
 import type { FoundChart } from './stages/found-chart.ts';
 import type { Run } from './run.ts';
 import { tooFew } from './stages/axis-check.ts';
-import { moveRows } from './stages/axis-refine.ts';
 import { axisStage } from './stages/axis-stage.ts';
 import type { HeaderReader } from './stages/header.ts';
 import {
@@ -87,10 +86,7 @@ export function* findChart(
     const ticked = unlined ? proof!.placeByTicks(picture, candidate) : 0;
     const unplaced = unlined && ticked === 0;
     candidate.loose = unplaced && printed.header.length === 0;
-    const staged = (): void => {
-      candidate.axis = axisStage(strip.calibration, refined + ticked, candidate.loose).stage;
-    };
-    if (unlined) staged();
+    if (unlined) candidate.axis = axisStage(strip.calibration, ticked, candidate.loose).stage;
     const { axis } = candidate;
     if (given === 'set')
       run.part('hints').checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
@@ -118,19 +114,12 @@ export function* findChart(
     try {
       run.enter('candles');
       let found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
-      const { value: series } = found.series;
       const placeable = unplaced && !candidate.loose && !run.straightened;
-      if (placeable && !proof!.closesAtPrinted(series, found.kind.value, printed)) {
-        const below = proof!.rowsBelowLabels(series, printed, placed.textHeight);
-        candidate.loose = below === 0;
-        moveRows(strip.calibration, below);
-        staged();
-        if (below > 0)
-          candidate.axis.evidence.push('the labels stand above their prices, by the price of the header');
+      if (placeable && proof!.placeByClose(candidate, found, printed)) {
         found = yield* readSeriesOrTold(picture, ink, strip, candidate.axis.value, run);
         if (run.axis === candidate) run.found.axis = candidate.axis;
       }
-      if (doubt && !proof!.provesAxis(found.series.value, found.kind.value, printed)) throw doubt;
+      if (doubt && !proof!.provesAxis(found, printed)) throw doubt;
       run.found.kind = found.kind;
       if (given === 'told') run.told.add('axis');
       return {

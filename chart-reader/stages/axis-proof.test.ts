@@ -33,11 +33,14 @@ describe('an axis of two labels', () => {
 
   it('is not by a last bar before which all bars close on the same rows', () => {
     const printed = printedRows(fit, silent, [tag(170, 300)]);
-    const closing = (...rows: number[]) =>
-      ({ bars: rows.map((y_px) => ({ close: { y_px } })), resolution: 'bars' }) as unknown as Series;
-    expect(provesAxis(closing(280, 290, 310, 320, 300), 'candles', printed)).toBe(true);
-    expect(provesAxis(closing(200, 301, 299, 302, 300), 'candles', printed)).toBe(false);
-    expect(provesAxis(closing(280, 290, 310, 300, 320), 'candles', printed)).toBe(false);
+    const proven = (...rows: number[]): boolean => {
+      const value = { bars: rows.map((y_px) => ({ close: { y_px } })), resolution: 'bars' };
+      const found = { series: { value }, kind: { value: 'candles' } };
+      return provesAxis(found as unknown as Parameters<typeof provesAxis>[0], printed);
+    };
+    expect(proven(280, 290, 310, 320, 300)).toBe(true);
+    expect(proven(200, 301, 299, 302, 300)).toBe(false);
+    expect(proven(280, 290, 310, 300, 320)).toBe(false);
   });
 
   it('is not by a tag that stands elsewhere or is hardly read', () => {

@@ -1,7 +1,10 @@
 /** What the end of the series says of an axis that has too few labels to stand alone, that is in doubt, or whose labels no line places. */
 import type { ChartKind, Series } from '../types.ts';
 import type { PrintedRows } from './axis-by-close.ts';
-import { ABOVE } from './axis-refine.ts';
+import { ABOVE, moveRows } from './axis-refine.ts';
+import { axisStage } from './axis-stage.ts';
+import type { FoundChart } from './found-chart.ts';
+import type { AxisInPane } from './price-axes.ts';
 
 /** Rows within which a close is a printed price. */
 const SAME_ROW = 3;
@@ -37,9 +40,28 @@ const lastClose = (series: Series): number | null =>
 const BEFORE = { bars: 10, elsewhere: 3 };
 
 /** Whether the last close tells an axis: it is that of a printed price, and bars before it close elsewhere. */
-export function provesAxis(series: Series, kind: ChartKind, printed: PrintedRows): boolean {
+export function provesAxis(
+  { series: { value: series }, kind }: Pick<FoundChart, 'series' | 'kind'>,
+  printed: PrintedRows,
+): boolean {
   const close = lastClose(series);
-  if (close === null || !closesAtPrinted(series, kind, printed)) return false;
+  if (close === null || !closesAtPrinted(series, kind.value, printed)) return false;
   const before = series.bars.slice(-BEFORE.bars).map((bar) => Math.abs(bar.close.y_px - close));
   return before.filter((rows) => rows > SAME_ROW).length >= BEFORE.elsewhere;
+}
+
+/** Moves labels that no line places to where the last close stands by the price of the header; false where it closes at that price as it is. */
+export function placeByClose(
+  axis: AxisInPane,
+  { series, kind }: Pick<FoundChart, 'series' | 'kind'>,
+  printed: PrintedRows,
+): boolean {
+  if (closesAtPrinted(series.value, kind.value, printed)) return false;
+  const { calibration } = axis.strip;
+  const below = rowsBelowLabels(series.value, printed, axis.placed.textHeight);
+  axis.loose = below === 0;
+  moveRows(calibration, below);
+  axis.axis = axisStage(calibration, 0, axis.loose).stage;
+  if (below > 0) axis.axis.evidence.push('the labels stand above their prices, by the price of the header');
+  return true;
 }
