@@ -4,6 +4,7 @@ import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { findLoneCurve } from './find-line.ts';
 import { traceLines } from './line-trace.ts';
+import { isAlone } from './lone-curve.ts';
 
 const [WIDTH, HEIGHT] = [500, 300];
 const BLUE: Colour = [41, 98, 255];
@@ -43,13 +44,41 @@ describe('a curve whose points cannot be told', () => {
     }
   });
 
-  it('is none where another curve, letters or bars stand beside it', () => {
-    const average = (canvas: Canvas): void =>
+  const average = (canvas: Canvas): void =>
+    canvas.polyline(
+      Array.from({ length: 420 }, (_, k) => [20 + k, 150 + 30 * Math.sin(k / 45)] as const),
+      2,
+      RED,
+    );
+
+  it('may have averages beside it where it turns more often than they do, and nothing that turns nearly as often', () => {
+    const alone = (row: (x: number) => number, beside: (canvas: Canvas) => void): boolean => {
+      const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
       canvas.polyline(
-        Array.from({ length: 420 }, (_, k) => [20 + k, 150 + 30 * Math.sin(k / 45)] as const),
+        Array.from({ length: 420 }, (_, k) => [20 + k, row(20 + k)] as const),
+        2,
+        BLUE,
+      );
+      beside(canvas);
+      const picture = toPicture(canvas.raster);
+      const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+      const traces = traceLines(picture, ink);
+      const line = traces.find(({ colour }) => colour[2] > 200)!;
+      return isAlone(ink, line, traces);
+    };
+    const rough = (x: number): number => 150 + 80 * Math.sin(x / 7) + 30 * Math.cos(x / 40);
+    const other = (canvas: Canvas): void =>
+      canvas.polyline(
+        Array.from({ length: 420 }, (_, k) => [20 + k, 150 + 60 * Math.sin(k / 9)] as const),
         2,
         RED,
       );
+    expect(alone(rough, average)).toBe(true);
+    expect(alone(rough, other)).toBe(false);
+    expect(alone(rowAt, average)).toBe(false);
+  });
+
+  it('is none where another curve or letters stand beside it', () => {
     expect(readOf(average)).toBeNull();
     expect(readOf((canvas) => written(canvas, 150))).toBeNull();
   });

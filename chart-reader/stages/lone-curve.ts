@@ -13,16 +13,18 @@ const LEAST = { span: 0.6, seen: 0.95, height: 200 };
 const EVEN = { least: 0.8, most: 1.25 };
 /** Least turns from end to end: nothing else that is drawn by itself goes up and down so often. */
 const TURNS = 6;
+/** Turns in 100 columns that no average has. */
+const ROUGH = 4;
 /** Rows beside the stroke that its soft edge and levels may take up, and most of its columns in which more stands. */
 const OWN = { edge: 2, rows: 6, busy: 0.06 };
-/** Of another curve, the least share of the pane, and how much of it is seen, for letters are no curve. */
-const OTHER = { span: 0.06, seen: 0.9 };
+/** Of another curve, the least share of the pane, how much of it is seen, for letters are no curve, and how often an average turns at most. */
+const OTHER = { span: 0.06, seen: 0.9, turns: 0.5 };
 /** Columns at an end that its stroke and its fill may blur, and the share of the columns beyond it in which more than levels stands. */
 const BESIDE = { columns: 4, share: 0.1 };
 
 /**
- * Whether nothing but this curve, levels and what stands on the floor is drawn in the rows that it goes through, so that it is the series
- * from end to end.
+ * Whether nothing but this curve, its averages, levels and what stands on the floor is drawn in the rows that it goes through, so that it is the
+ * series from end to end.
  */
 export function isAlone(ink: Ink, line: LineTrace, traces: readonly LineTrace[]): boolean {
   const { span, seen, height, excess, hidden, from, to } = line;
@@ -30,13 +32,15 @@ export function isAlone(ink: Ink, line: LineTrace, traces: readonly LineTrace[])
   if (excess < EVEN.least || excess > EVEN.most) return false;
   if ((turnsOf(line) * (to - from)) / 100 < TURNS) return false;
   const rows = rowsOf(line);
-  const curves = traces.filter(isCurve);
-  const isOther = (c: LineTrace): boolean => {
+  const others = traces.filter((c) => {
     const [top, bottom] = rowsOf(c);
     const seenThere = c.seen >= OTHER.seen || (top < rows[1] && bottom > rows[0]);
-    return c.span >= OTHER.span && seenThere && !isPartOf(c, line) && !isLevel(c);
-  };
-  return !curves.some(isOther) && hasRoom(ink, line, rows) && endsInTheOpen(ink, line, rows);
+    return isCurve(c) && c.span >= OTHER.span && seenThere && !isPartOf(c, line) && !isLevel(c);
+  });
+  // No average is filled or turns so often, and none turns nearly as often as what it is one of.
+  const rough = line.filled === 'below' || turnsOf(line) >= ROUGH;
+  const isAverage = (c: LineTrace): boolean => rough && turnsOf(c) <= OTHER.turns * turnsOf(line);
+  return others.every(isAverage) && hasRoom(ink, line, others, rows) && endsInTheOpen(ink, line, rows);
 }
 
 /** First row that a curve covers, and the one after its last. */
@@ -57,7 +61,7 @@ const isPartOf = (piece: LineTrace, line: LineTrace): boolean =>
   piece.y.some((y, x) => !Number.isNaN(y) && y === line.y[x]);
 
 /** Whether hardly anything stands beside the curve, but for what its own fill covers and what stands on the floor. */
-function hasRoom(ink: Ink, line: LineTrace, [first, end]: Rows): boolean {
+function hasRoom(ink: Ink, line: LineTrace, others: readonly LineTrace[], [first, end]: Rows): boolean {
   const { from, to, top, bottom, filled, thickness } = line;
   const reach = Math.ceil(thickness);
   let busy = 0;
@@ -68,7 +72,9 @@ function hasRoom(ink: Ink, line: LineTrace, [first, end]: Rows): boolean {
     const above = filled === 'above' ? 0 : drawnIn(ink, x, first, Math.min(highest, end));
     const below =
       filled === 'below' ? 0 : drawnIn(ink, x, Math.max(lowest, first), Math.min(end, floorOf(ink, x)));
-    if (above + below > OWN.rows) busy++;
+    const averages = others.filter((c) => !Number.isNaN(c.y[x]!));
+    const known = averages.reduce((sum, c) => sum + c.bottom[x]! - c.top[x]! + 2 * OWN.edge, 0);
+    if (above + below > OWN.rows + known) busy++;
   }
   return busy <= OWN.busy * (to - from);
 }
