@@ -1,4 +1,4 @@
-import type { PriceAxis, ReadOutcome, Series } from './types.ts';
+import type { PriceAxis, ReadOutcome } from './types.ts';
 import { trendOf, trendScore } from './trend.ts';
 
 interface PredictedAxis {
@@ -22,8 +22,6 @@ export type Prediction =
   | {
       axis: PredictedAxis;
       kind: string;
-      /** What the entries are, as in `Series`. */
-      resolution: Series['resolution'];
       candles: {
         x_px: number;
         t: string | null;
@@ -67,7 +65,6 @@ export function toPrediction(outcome: ReadOutcome, elapsedMs: number): Predictio
   return {
     axis: predictedAxis(reading.axis.value),
     kind: reading.kind.value,
-    resolution: reading.series.value.resolution,
     candles: [
       ...bars.map((b) => ({
         x_px: b.x_px,

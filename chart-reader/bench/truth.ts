@@ -173,7 +173,6 @@ export interface Prediction {
     last_price?: number | null;
   };
   kind?: string;
-  resolution?: 'bars' | 'envelope' | 'samples';
   axis?: { scale: 'linear' | 'log'; a: PricePoint; b: PricePoint };
   candles?: {
     x_px: number;

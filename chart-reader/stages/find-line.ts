@@ -1,16 +1,14 @@
 import type { ChartKind, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
+import { median } from '../image/numbers.ts';
 import { busyShare, turnsOf, walksLikePrices } from './line-company.ts';
 import { isCurve } from './is-curve.ts';
-import { median } from '../image/numbers.ts';
 import type { ChosenLine, PriceTag } from './choose-line.ts';
 import { areAsThick } from './join-pieces.ts';
 import { areAlike } from './line-colour.ts';
-import { isLevel } from './line-level.ts';
 import { pointsAt, pointsOf } from './line-points.ts';
 import type { LinePoints } from './line-points.ts';
 import type { LineTrace } from './line-trace.ts';
-import { isAlone } from './lone-curve.ts';
 import { chooseLine, isEven, LEAST_SEEN, LEAST_TURNS } from './plain-line.ts';
 import type { PlainLine } from './plain-line.ts';
 import { Refused } from './refuse.ts';
@@ -70,22 +68,9 @@ export function findLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): Found
   return readLine(ink, traces, chooseLine(ink, traces, tags));
 }
 
-/** The curve that is all that a pane holds, as it is measured; null where something else is drawn, or its points are told. */
-export function findLoneCurve(ink: Ink, traces: LineTrace[], tags: PriceTag[]): FoundLine | null {
-  try {
-    const chosen = chooseLine(ink, traces, tags);
-    const found = isAlone(ink, chosen.line, traces) ? readLine(ink, traces, chosen) : null;
-    return found?.points.resolution === 'bars' || found?.measures.clarity === LONE ? found : null;
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
-}
-
 function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: ChosenLine): FoundLine {
   const points = pointsOf(line);
-  const lone = points.resolution === 'samples' && isAlone(ink, line, traces) && isExact(line, points);
-  if (!lone) checkCompany(ink, line, traces.filter(isCurve), points);
+  checkCompany(ink, line, traces.filter(isCurve), points);
   if (line.span < LEAST_SPAN) throw new Refused('series_uncertain', 'candles', 'line_short', line.span);
   if (line.seen < LEAST_SEEN) throw new Refused('series_uncertain', 'candles', 'line_hidden', line.seen);
   if (hasTooFew(line, points))
@@ -106,26 +91,7 @@ function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: Cho
   const covered = coveredSlots(line, points);
   if (covered > MOST_COVERED * (shown + covered))
     throw new Refused('series_uncertain', 'candles', 'missing', shown, shown + covered);
-  const found = foundAs(line, others, points, evidence);
-  return lone ? asMeasured(found) : found;
-}
-
-/** Most of its height by which most rows of a curve may be off, for steep strokes are measured less well. */
-const EXACT = 0.01;
-
-const isExact = ({ height }: LineTrace, { points }: LinePoints): boolean =>
-  median(points.map(({ sigma }) => sigma)) <= EXACT * height;
-
-/** How clear a curve is that is all there is, whose points tell nothing: as clear as others usually are. */
-const LONE = 0.77;
-
-function asMeasured(found: FoundLine): FoundLine {
-  return {
-    ...found,
-    confidence: found.line.seen,
-    evidence: [...found.evidence, 'nothing else is drawn in the pane'],
-    measures: { ...found.measures, clarity: LONE, covered: Math.max(WALKED, found.measures.covered) },
-  };
+  return foundAs(line, others, points, evidence);
 }
 
 /** A reading that misses a larger share of the points, where something covers the line, hides what happened there. */
@@ -273,6 +239,16 @@ function isBentCurve(other: LineTrace): boolean {
   const middle = other.y[(other.from + other.to) >> 1]!;
   const bend = Math.abs(middle - (other.y[other.from]! + other.y[other.to - 1]!) / 2);
   return isCurve(other) && other.seen >= FARTHER.seen && bend >= FARTHER.bend && !isLevel(other);
+}
+
+/** What lies on one row for this share of its length is a level, wherever its ends were followed to. */
+const LEVEL = { rows: 1.5, share: 0.8 };
+
+function isLevel({ y, from, to, seen }: LineTrace): boolean {
+  const rows = y.subarray(from, to).filter((row) => !Number.isNaN(row));
+  const usual = median(rows);
+  const along = rows.filter((row) => Math.abs(row - usual) <= LEVEL.rows).length;
+  return along >= LEVEL.share * seen * (to - from);
 }
 
 /** Refuses a curve that is not what the chart is made of: an average over candles, an outline of something else. */

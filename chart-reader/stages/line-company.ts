@@ -105,7 +105,7 @@ function onCurve(curves: LineTrace[], x: number, y: number): boolean {
 }
 
 /** Row above which a column's ink no longer stands on the floor of the pane. */
-export function floorOf(ink: Ink, x: number): number {
+function floorOf(ink: Ink, x: number): number {
   const { width, height, mask } = ink;
   const low = height - Math.max(4, Math.round(0.03 * height));
   let y = height - 1;

@@ -5,7 +5,7 @@ import type { Colour } from '../testing/canvas.ts';
 import { withoutBaseLine } from './base-line.ts';
 import { withDots } from './line-dots.ts';
 import { traceLines } from './line-trace.ts';
-import { BarsUnclear, Refused } from './refuse.ts';
+import { Refused } from './refuse.ts';
 import { unsureSeries } from './unsure-series.ts';
 import type { Unsure } from './unsure-series.ts';
 import type { Series } from '../types.ts';
@@ -134,34 +134,5 @@ describe('the series of a pane that is not surely one of bars', () => {
   it('is no curve over bars that are refused, and the curve where there are none', () => {
     expect(answered(false)).toBe('line');
     expect(answered(true)).toBe('no_ticks');
-  });
-
-  it('is a curve that is all there is, as it is measured, where what was taken for bars cannot be made out', () => {
-    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
-    canvas.polyline(
-      Array.from(
-        { length: 400 },
-        (_, k) => [20 + k, 150 + 85 * Math.sin((k / 24) ** 1.2) + 30 * Math.cos(k / 31)] as const,
-      ),
-      2,
-      GREEN,
-    );
-    const picture = toPicture(canvas.raster);
-    const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
-    const refused = (): never => {
-      throw new BarsUnclear('on_one_row');
-    };
-    const unsure = {
-      fit: { scale: 'linear', base: 100, slope: -0.1, inliers: [] },
-      axis: { sigma: 0.1, scale: 'linear' },
-      read: { strip: { side: 'right' }, labels: [] },
-      ...{ tags: [], traces: traceLines(picture, ink).map(withDots), hinted: undefined },
-      ...{ told: false, mayBeRange: false, has: () => true, amended: (series: Series) => series },
-      ...{ bars: refused, barsOn: refused },
-    } as unknown as Unsure;
-    const { kind, series } = unsureSeries(picture, ink, unsure);
-    expect(kind.value).toBe('line');
-    expect(series.value.resolution).toBe('samples');
-    expect(() => unsureSeries(picture, ink, { ...unsure, traces: [] })).toThrow('on_one_row');
   });
 });

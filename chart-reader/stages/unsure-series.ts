@@ -14,7 +14,7 @@ import { envelopeBesideGaps, findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { findFilledLine } from './filled-line.ts';
 import { withFillBeyond } from './fill-beyond.ts';
-import { findLine, findLoneCurve, findPlainLine, lineAt } from './find-line.ts';
+import { findLine, findPlainLine, lineAt } from './find-line.ts';
 import type { FoundLine } from './find-line.ts';
 import { isLine, MAY_BE_A_LINE } from './found-series.ts';
 import type { FoundSeries } from './found-series.ts';
@@ -79,14 +79,12 @@ export function unsureSeries(picture: Picture, ink: Ink, unsure: Unsure): FoundS
   try {
     found = asDrawn(picture, ink, unsure);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const unclear = error instanceof BarsUnclear || !MAY_BE_A_LINE.has(error.code);
-    const other = unclear
-      ? null
-      : (lineWithoutShades(picture, ink, unsure) ?? shortArea(picture, ink, unsure));
-    const found = other ?? loneCurve(picture, ink, unsure);
-    if (!found) throw error;
-    return found;
+    if (!(error instanceof Refused) || error instanceof BarsUnclear) throw error;
+    const other = MAY_BE_A_LINE.has(error.code)
+      ? (lineWithoutShades(picture, ink, unsure) ?? shortArea(picture, ink, unsure))
+      : null;
+    if (!other) throw error;
+    return other;
   }
   if (!isLine(found.kind.value) || !mayBePart(picture, ink, found)) return found;
   const bare = lineWithoutShades(picture, ink, unsure);
@@ -98,13 +96,6 @@ function shortArea(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries | nu
   const { hinted, has, traces, tags } = unsure;
   const found =
     has('lines') && (!hinted || isLine(hinted)) ? findShortArea(picture, ink, traces, tags) : null;
-  return found && asLine(picture, ink, unsure, found);
-}
-
-/** The curve of a pane that holds nothing else, however much its bends look like bars; null where there is none. */
-function loneCurve(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries | null {
-  const { hinted, has, traces, tags } = unsure;
-  const found = has('lines') && (!hinted || isLine(hinted)) ? findLoneCurve(ink, traces, tags) : null;
   return found && asLine(picture, ink, unsure, found);
 }
 

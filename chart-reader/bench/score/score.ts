@@ -11,7 +11,6 @@ import { normaliseSymbol, normaliseTimeframe, normaliseTrend } from './normalise
 import { finite } from './numbers.ts';
 import type { BarScore, SampleScore } from './score-bars.ts';
 import { percentError, scoreBars, scoreSample } from './score-bars.ts';
-import { asPoints } from './score-curve.ts';
 import { envelopeRight } from './score-envelope.ts';
 import type { TimeScore } from './score-times.ts';
 import { scoreTimes } from './score-times.ts';
@@ -114,7 +113,7 @@ function scoreChart(truth: ChartTruth | RealTruth, prediction: Prediction | unde
   const said: Said = refused ? (prediction?.found ?? {}) : prediction;
   const error = axisError(truth.axis, answer.axis);
   const axisRight = within(error, truth);
-  const bars = hasSeries(truth) ? scoreBars(truth, asPoints(truth, answer)) : null;
+  const bars = hasSeries(truth) ? scoreBars(truth, answer) : null;
   const trend = refused ? '' : normaliseTrend(answer.trend_direction);
   return {
     image: truth.image,

@@ -142,7 +142,6 @@ function answerOfMask(picture: Picture, net: Uint8Array): Prediction | null {
   return {
     axis: { scale, a, b },
     kind: geometry.kind,
-    resolution: 'bars',
     candles: bars.map((bar) => ({
       x_px: bar.x_px,
       t: null,
