@@ -69,7 +69,10 @@ export function chargeDifferences(
   ];
 }
 
-/** The charges of orders of ours that gave back another amount than their orders say, though none is on its way. */
+/**
+ * The charges that paid orders of ours and gave back another amount than these say, though none is on its way. Charges that came too late are
+ * left to their own job: a refund of theirs is none of the order.
+ */
 export function chargesToAskAbout(
   charges: readonly ChargeTaken[],
   orders: readonly OrderCharged[],
@@ -79,7 +82,7 @@ export function chargesToAskAbout(
   return charges.filter((charge) => {
     const order = known.get(charge.orderId);
     if (!order || order.status === 'deleted' || charge.at >= settled) return false;
-    return isOf(charge, order) && differsInRefunds(charge, order);
+    return pays(charge, order) && differsInRefunds(charge, order);
   });
 }
 
