@@ -22,7 +22,7 @@ import type { StripReading } from './stages/labels.ts';
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
-import { printedRows } from './stages/axis-by-close.ts';
+import { printedRows } from './stages/printed-rows.ts';
 import type { LineReader } from './stages/text-lines.ts';
 
 /** The refusal of the latest stage is the most informative; of one stage, one that names what was found instead of prices. */

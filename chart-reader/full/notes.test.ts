@@ -27,12 +27,20 @@ describe('the notes on a reading', () => {
   it('say that newer bars may be hidden where the last price is plainly not the last close', () => {
     const { bars } = reading.series.value;
     const close = bars.at(-1)!.close;
-    const notesWith = (price: number) =>
-      notesOf(
-        { ...reading, last_price: { value: { ...close, price }, confidence: 1, evidence: [] } },
+    const notesWith = (price: number, kind = reading.series.value.kind) => {
+      const series = { ...reading.series, value: { ...reading.series.value, kind } };
+      return notesOf(
+        { ...reading, series, last_price: { value: { ...close, price }, confidence: 1, evidence: [] } },
         { timed: null, hinted: [] },
       ).filter((note) => note.includes('newer bars may be hidden'));
+    };
     expect(notesWith(close.price + close.sigma)).toEqual([]);
-    expect(notesWith(close.price + 20 * close.sigma)).toHaveLength(1);
+    const steps = bars.slice(1).map((bar, i) => Math.abs(bar.close.price - bars[i]!.close.price));
+    const step = steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)]!;
+    expect(step).toBeGreaterThan(20 * close.sigma);
+    expect(notesWith(close.price + 10 * close.sigma)).toEqual([]);
+    const far = close.price + 1.5 * step;
+    expect(notesWith(far)).toHaveLength(1);
+    expect([...notesWith(far, 'heikin_ashi'), ...notesWith(far, 'renko')]).toEqual([]);
   });
 });

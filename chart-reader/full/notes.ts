@@ -1,4 +1,5 @@
 /** What was weak in a reading or left out, as plain sentences. */
+import { median } from '../image/numbers.ts';
 import type { MeasuredPrice, PriceAxis, Reading, Series } from '../types.ts';
 import type { Timed } from '../stages/time-axis.ts';
 
@@ -35,19 +36,23 @@ export function notesOf(
   return notes;
 }
 
-/** Errors by which two prices differ that are not the same. */
+/** Errors by which two prices differ that are not the same; a bar that is missing moves the price by a usual step at least. */
 const CLEARLY = 5;
 
-/** Said where the last price is plainly not the last bar's close: a window lies over the newest bars, or the chart is scrolled back. */
+/**
+ * Said where the last price is plainly not the last bar's close: a window lies over the newest bars, or the chart is scrolled back. Not of kinds
+ * whose bars end elsewhere by their rule: at an average of prices, or at the edge of a brick.
+ */
 function unlikeLastClose(
   last: MeasuredPrice,
-  { bars, resolution }: Series,
+  { kind, bars, resolution }: Series,
   { decimals }: PriceAxis,
 ): string[] {
   const close = bars.at(-1)?.close;
-  if (!close || resolution === 'envelope') return [];
-  const error = Math.hypot(last.sigma, close.sigma);
-  if (Math.abs(last.price - close.price) <= CLEARLY * error) return [];
+  if (!close || resolution === 'envelope' || kind === 'heikin_ashi' || kind === 'renko') return [];
+  const moves = bars.slice(1).map((bar, i) => Math.abs(bar.close.price - bars[i]!.close.price));
+  const apart = Math.max(CLEARLY * Math.hypot(last.sigma, close.sigma), moves.length > 0 ? median(moves) : 0);
+  if (Math.abs(last.price - close.price) <= apart) return [];
   const [printed, read] = [last.price, close.price].map((price) => price.toFixed(decimals));
   return [
     `The last price on the chart is ${printed}, and the last bar that was read closes at ${read}: newer bars may be hidden or scrolled out of the picture.`,

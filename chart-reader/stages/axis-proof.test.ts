@@ -3,7 +3,7 @@ import type { AxisFit } from './axis-fit.ts';
 import type { PlacedTag } from './axis-refine.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
-import { printedRows } from './axis-by-close.ts';
+import { printedRows } from './printed-rows.ts';
 import { closesAtPrinted, provesAxis, rowsBelowLabels } from './axis-proof.ts';
 
 /** 200 at row 0, 150 at row 500. */

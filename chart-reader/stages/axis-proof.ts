@@ -1,6 +1,6 @@
 /** What the end of the series says of an axis that has too few labels to stand alone, that is in doubt, or whose labels no line places. */
 import type { ChartKind, Series } from '../types.ts';
-import type { PrintedRows } from './axis-by-close.ts';
+import type { PrintedRows } from './printed-rows.ts';
 import { ABOVE, moveRows } from './axis-refine.ts';
 import { axisStage } from './axis-stage.ts';
 import type { FoundChart } from './found-chart.ts';

@@ -25,7 +25,8 @@ export class AskAboutRefunds {
   async run(): Promise<{ charges: number; failures: unknown[] }> {
     const { gateway, chargedOrders, orderReversals, unitOfWork, clock } = this.deps;
     const times = comparedTimes(clock.now());
-    const charges = (await gateway.taken(times.since)) ?? [];
+    const charges = await gateway.taken(times.since);
+    if (!charges) return { charges: 0, failures: [new Error('The payment gateway does not answer.')] };
     const ids = charges.map(({ orderId }) => orderId);
     const asked = chargesToAskAbout(charges, await chargedOrders.since(times, ids), times);
     const failures: unknown[] = [];

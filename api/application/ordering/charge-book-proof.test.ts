@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FakeStripe } from '../../adapters/payments/testing/fake-stripe.ts';
 import { checkout } from '../../testing/checkout-requests.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { AskAboutRefunds } from './ask-about-refunds.ts';
 import { ProveBooks } from '../credits/prove-books.ts';
 
 let api: TestApi;
@@ -97,6 +98,30 @@ describe('the charges of Stripe against the orders', () => {
       ].sort(),
     ]);
     expect(returned).not.toBe(gone);
+  });
+
+  it('agree again once Stripe was asked about a refund that no event told of', async () => {
+    const id = await buy();
+    const [intent] = stripe.intents;
+    stripe.refunds.push({
+      id: 're_1',
+      payment_intent: intent?.id,
+      amount: 500,
+      currency: 'usd',
+      status: 'succeeded',
+      created: intent?.created,
+      metadata: {},
+    } as never);
+    api.clock.pass({ minutes: 20 });
+    expect(await differences()).toEqual(['Charge pi_1: gave 500 back, the orders say 0']);
+    const ask = () => api.container.get(AskAboutRefunds).run();
+    expect(await ask()).toEqual({ charges: 1, failures: [] });
+    api.clock.pass({ minutes: 20 });
+    expect(await differences()).toEqual([]);
+    const booked = await api.database.knex('ordering_refunds').where({ order_id: id });
+    expect(booked).toMatchObject([{ amount_minor: '500', origin: 'provider', gateway_reference: 're_1' }]);
+    await stripe.stop();
+    expect((await ask()).failures).toHaveLength(1);
   });
 
   it('are not said to agree when Stripe does not answer', async () => {
