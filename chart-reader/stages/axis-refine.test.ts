@@ -110,6 +110,14 @@ describe('refineByMarks', () => {
   });
 });
 
+describe('refineByMarks on an enlarged page', () => {
+  it('places also labels whose lines are two rows off the others', () => {
+    const marks = [100, 150, 200, 252, 300];
+    expect(refineByMarks(axis(), marks, 20)).toBe(5);
+    expect(refineByMarks(axis(), marks, 9)).toBe(4);
+  });
+});
+
 describe('commonOffset', () => {
   const labels = [96.5, 155.5, 214.5, 273.5, 331.5, 390.5, 508.5, 567.5];
 

@@ -2,6 +2,7 @@ import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
+import { onOpenDays } from './closed-weeks.ts';
 import { barsBesideNothing } from './empty-stretches.ts';
 import { findSeries } from './series.ts';
 import type { FoundSeries } from './series.ts';
@@ -13,6 +14,8 @@ const GREEN: Colour = [20, 150, 90];
 const RED: Colour = [220, 50, 60];
 /** The slots of a weekend, in which no bar is. */
 const CLOSED = { from: 40, to: 60 };
+
+type BarsFinder = Parameters<typeof barsBesideNothing>[1];
 
 const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
 
@@ -77,5 +80,20 @@ describe('barsBesideNothing', () => {
     } as unknown as Unsure;
     const { geometry } = unsureSeries(picture, ink, unsure) as unknown as FoundSeries;
     expect(geometry.bars).toHaveLength(68);
+  });
+
+  it('leaves the days of weekends out, whatever is drawn over them', () => {
+    const { ink } = chart((canvas) => {
+      for (let x = 0; x < WIDTH; x++)
+        canvas.fill(x, 90 + 40 * even(x), x + 1, 180 + 20 * even(x + 500), [90, 95, 105]);
+    });
+    const slots = Array.from({ length: 84 }, (_, i) => i).filter((i) => i % 7 < 5 && i !== 32);
+    const comb = { origin: 10, spacing: SPACING } as Parameters<Parameters<BarsFinder>[0]>[1];
+    let closedUp: number[] = [];
+    barsBesideNothing(ink, (close) => {
+      closedUp = close(slots, comb);
+      return {} as FoundSeries;
+    });
+    expect(closedUp).toEqual(onOpenDays(slots));
   });
 });

@@ -15,6 +15,8 @@ const CLAIMED = 0.9;
 
 interface Around {
   grid: boolean;
+  /** Ticks before the labels, among the last bars. */
+  ticked?: boolean;
   /** A box with the last price at its row. */
   tagged?: boolean;
   /** The price that the header prints. */
@@ -23,12 +25,21 @@ interface Around {
   longer?: number;
 }
 
-function read({ grid, tagged = false, header, longer = 0 }: Around): { reading: Reading; chart: DrawnChart } {
+function read({ grid, ticked = false, tagged = false, header, longer = 0 }: Around): {
+  reading: Reading;
+  chart: DrawnChart;
+} {
   const { labels, decimals } = roundLabels(series, 7);
   const chart = drawChart(series, labels, decimals, { ...PLAIN, grid });
   const { width, height, data } = chart.raster;
   const canvas = new Canvas(width, height, [0, 0, 0]);
   canvas.raster.data.set(data);
+  if (ticked) {
+    for (const label of labels) {
+      const y = Math.floor(chart.yOf(label));
+      canvas.fill(width - 93, y, width - 85, y + 1, [190, 195, 205]);
+    }
+  }
   if (tagged) {
     const close = series.at(-1)!.close;
     const y = Math.round(chart.yOf(close));
@@ -76,10 +87,11 @@ describe('an axis of which nothing tells at which rows its prices are', () => {
   });
 
   it.each([
-    ['grid lines', true, false],
-    ['a box at its price', false, true],
-  ])('[W-532] is none where %s tell it', (_, grid, tagged) => {
-    const { reading: placed } = read({ grid, tagged });
+    ['grid lines', { grid: true }],
+    ['ticks among the bars', { grid: false, ticked: true }],
+    ['a box at its price', { grid: false, tagged: true }],
+  ] satisfies [string, Around][])('[W-532] is none where %s tell it', (_, around) => {
+    const { reading: placed } = read(around);
     expect(placed.axis.evidence.join(' ')).not.toContain('at their prices or above them');
     expect(placed.axis.confidence).toBeGreaterThan(CLAIMED);
     expect(rowsOf(placed)).toBeLessThan(0.15 * TEXT_HEIGHT);
