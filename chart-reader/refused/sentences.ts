@@ -196,8 +196,8 @@ const OF_LINES = {
     ),
   line_hidden: (share: number) =>
     tell(
-      `Only ${percent(share)} % of the line could be seen; something else is drawn over the rest, or cuts it.`,
-      'Hide averages, drawings and marks that lie over the line or cross it, and send a new screenshot.',
+      `Only ${percent(share)} % of the line could be followed; it was lost where it is steep, or where something is drawn over it.`,
+      'Show a shorter period or a larger chart, hide what lies over the line, and send a new screenshot.',
     ),
   few_points: (points: number) =>
     tell(
