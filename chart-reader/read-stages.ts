@@ -160,7 +160,7 @@ function* readScreen(
     const { completeFound, secondLook } = yield* run.need('refused');
     const read = yield* secondLook(picture, error, run, conclude);
     if (read) return read;
-    completeFound(reader, text, (layout, tags) => namedHeader(headers, layout, tags, run), run, photo);
+    completeFound(reader, text, (layout, tags) => namedHeader(headers, layout, tags, run), run, photo, error);
     throw error;
   }
 }

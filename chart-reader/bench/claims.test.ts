@@ -35,7 +35,7 @@ describe('the claims of a refused picture', () => {
     expect(of(chart, 3 * truth.last_price)[0]!.right).toBe(false);
   });
 
-  it('are wrong where the picture shows no prices', () => {
+  it('are wrong where the picture shows no prices, but of one that its header prints', () => {
     const none: Truth = {
       is_chart: false,
       note: '',
@@ -47,5 +47,7 @@ describe('the claims of a refused picture', () => {
       size: [1, 1],
     };
     expect(of(none, 5)).toEqual([{ field: 'last price', score: 0.8, right: false }]);
+    expect(of({ ...none, last_price: 5 }, 5)[0]!.right).toBe(true);
+    expect(of({ ...none, last_price: 5 }, 6)[0]!.right).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import type { ReadOutcome } from '../types.ts';
 import { limits } from './score/limits.ts';
 import type { Score } from './score/score.ts';
-import type { Truth } from './truth.ts';
+import type { NotChartTruth, Truth } from './truth.ts';
 import { isChart } from './truth.ts';
 
 export type ClaimedField = 'reading' | 'axis' | 'kind' | 'last price' | 'symbol' | 'time frame' | 'times';
@@ -17,7 +17,14 @@ export interface Claim {
 /** Share of the bars that must have their right time for the time axis to count as right. */
 const TIMES_RIGHT = 0.95;
 
-/** The claims of one answer; of a picture without prices every claim of a price is wrong. */
+/** How far off a printed price may be as a share of it: by the rounding of its print. */
+const ROUNDED = 5e-4;
+
+/** Whether the header of a picture without a scale prints this price. */
+const isPrinted = ({ last_price: real }: NotChartTruth, price: number | undefined): boolean =>
+  real !== undefined && price !== undefined && Math.abs(price / real - 1) <= ROUNDED;
+
+/** The claims of one answer; of a picture without prices every claim of a price is wrong, but of one that its header prints. */
 export function claimsOf(outcome: ReadOutcome, truth: Truth, score: Score): Claim[] {
   const claims: Claim[] = [];
   const claim = (
@@ -31,7 +38,7 @@ export function claimsOf(outcome: ReadOutcome, truth: Truth, score: Score): Clai
   if (outcome.outcome === 'refused') {
     const { axis, last_price, symbol, timeframe } = outcome.refusal.found;
     if (!isChart(truth)) {
-      claim('last price', last_price, false);
+      claim('last price', last_price, isPrinted(truth, last_price?.value.price));
       return claims;
     }
     claim('axis', axis, score.axisFound);

@@ -157,6 +157,8 @@ export interface NotChartTruth {
   variant: 'notchart';
   renderer: string;
   size: [number, number];
+  /** That of a chart of which no price can be read but this one, which its header prints. */
+  last_price?: number;
 }
 
 export type Truth = ChartTruth | RealTruth | NotChartTruth;

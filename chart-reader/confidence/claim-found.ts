@@ -35,18 +35,22 @@ export function claimFound(
   };
 }
 
-/** Symbol and time frame where no axis was found. */
+/** Symbol, time frame and a price that the header prints, where no axis was found. */
 export function claimNames(
-  { symbol, timeframe }: Pick<FoundParts, 'symbol' | 'timeframe'>,
+  { symbol, timeframe, last_price }: Partial<Pick<FoundParts, 'symbol' | 'timeframe' | 'last_price'>>,
   photo: boolean,
 ): PartialReading {
   const measures = {
     symbol: symbol ? textMeasures(symbol, null, null, photo) : undefined,
     timeframe: timeframe ? textMeasures(timeframe, null, null, photo) : undefined,
+    last_price: last_price
+      ? lastPriceMeasures(textMeasures(last_price, null, null, photo), {}, true)
+      : undefined,
   };
   return {
     ...(symbol ? { symbol: sureText(symbol, 'symbol', measures.symbol) } : {}),
     ...(timeframe ? { timeframe: sureText(timeframe, 'timeframe', measures.timeframe) } : {}),
+    ...(last_price ? { last_price: sure(last_price, 'last_price', measures.last_price) } : {}),
     measures,
   };
 }

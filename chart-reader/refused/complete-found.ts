@@ -1,4 +1,5 @@
 import { claimFound, claimNames } from '../confidence/claim-found.ts';
+import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
 import type { Header } from '../stages/header.ts';
 import { lastPriceFromTags } from '../stages/last-price.ts';
@@ -6,8 +7,19 @@ import { levelRows } from '../stages/layout.ts';
 import type { AxisInPane } from '../stages/price-axes.ts';
 import { tagsOnAxis } from '../stages/price-tags.ts';
 import type { PriceTag } from '../stages/price-tags.ts';
+import type { Refused } from '../stages/refuse.ts';
 import type { LineReader } from '../stages/text-lines.ts';
 import type { Layout, PartialReading, StageName } from '../types.ts';
+import { priceOfHeader } from './header-price.ts';
+
+/** Share of the picture at which a pane is taken to begin where none was found: a header is looked for down to a third. */
+const TOP = 0.2;
+
+function withoutPane({ width, height }: Picture): Layout {
+  const none = { x0: 0, y0: 0, x1: 0, y1: 0 };
+  const price_pane = { x0: 0, y0: Math.round(TOP * height), x1: width, y1: height };
+  return { price_pane, axis_strip: none, axis_side: 'right', other_panes: [] };
+}
 
 /** What the run over the picture has found. */
 interface FoundSoFar {
@@ -24,10 +36,14 @@ export function completeFound(
   headerOf: (layout: Layout, tags: PriceTag[]) => Header,
   run: FoundSoFar,
   photo: boolean,
+  { code }: Refused,
 ): void {
   if (!run.axis || !run.found.axis || !run.found.labels) {
-    // Every axis contradicted what is printed above the chart, or was none: the names printed there stand by themselves.
-    if (run.header) run.found = { ...run.found, ...claimNames(run.header, photo) };
+    // Every axis contradicted what is printed above the chart, or was none: what is printed there stands by itself.
+    const header = run.header?.symbol ? run.header : headerOf(withoutPane(reader.picture), []);
+    const last_price = priceOfHeader(header, text, code);
+    if (run.header || last_price)
+      run.found = { ...run.found, ...claimNames({ ...run.header, last_price }, photo) };
     return;
   }
   const { strip, placed, doubtful, marked, given } = run.axis;

@@ -17,7 +17,7 @@ export interface HeaderQuote {
 
 /** Why a number after one of the words for a price counts: menus and order forms have such words, too. */
 export const BY_NAME = 'the last price named in the header';
-const BESIDE_SYMBOL = 'the price printed beside the symbol';
+export const BESIDE_SYMBOL = 'the price printed beside the symbol';
 
 /** Figures of a price, whose thousands a blank may part. */
 const FIGURES = String.raw`(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?(?![\d.,])|\d[\d.,’']*[.,’']\d+|\d{4,})`;

@@ -69,7 +69,7 @@ export function findLastPrice(
   return {
     value: { ...last.close, sigma: Math.hypot(last.close.sigma, missed) },
     confidence: last.confidence * MEASURED,
-    evidence: ['close of the last bar; no printed price was read'],
+    evidence: ['the last close; no printed price was read'],
   };
 }
 
@@ -201,7 +201,7 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): G
   const grounds: Ground[] = [
     [PRINTED * close, 'the close printed in the header'],
     [PRINTED * (quote?.probability ?? 0), quote?.why ?? null],
-    near > 0 ? [near, 'the close of the last bar agrees'] : [away === Infinity ? 0 : -0.4, null],
+    near > 0 ? [near, 'the last close agrees'] : [away === Infinity ? 0 : -0.4, null],
   ];
   if (!tag) return grounds;
   if (!named && isAsk(tag, tags, signs.colours)) return null;
@@ -218,13 +218,13 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): G
   // A plain tag with a line may be the pointer's.
   const pointer = !coloured && shared === 0 && !tag.counting && tag.name === null;
   return [
-    [tag.line !== null ? (pointer ? 1 : 2) : 0, 'a line across the pane stands at the price of the box'],
-    [tag.placed ? 1 : 0, 'the box stands at its price'],
-    [2 * shared, 'the box has the colour of the bars'],
-    [tag.counting ? 1.5 : 0, 'the time left of the bar is printed below the price'],
-    [tag.name ? 2.5 : 0, 'the symbol is printed beside the box'],
-    [coloured ? 0.5 : 0, 'the box is coloured'],
-    [only ? (pointer && tag.line !== null ? 0.5 : 2) : 0, 'it is the only box on the axis'],
+    [tag.line !== null ? (pointer ? 1 : 2) : 0, 'a line stands at its price'],
+    [tag.placed ? 1 : 0, 'it stands at its price'],
+    [2 * shared, 'it has the colour of the bars'],
+    [tag.counting ? 1.5 : 0, 'the time left of the bar stands below it'],
+    [tag.name ? 2.5 : 0, 'the symbol stands beside it'],
+    [coloured ? 0.5 : 0, 'it is coloured'],
+    [only ? (pointer && tag.line !== null ? 0.5 : 2) : 0, 'it is the only box'],
     [!only && !alike ? 2 : 0, 'no other box has its colour'],
     [
       !only && tags.every((t) => t === tag || t.unit > 1.5 * tag.unit) ? 1 : 0,

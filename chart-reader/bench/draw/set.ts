@@ -123,7 +123,8 @@ async function asPicture(drawn: HardNegative, i: number): Promise<SetPicture> {
         .toBuffer()
     : whole;
   const image = `notchart_${number(i)}_${drawn.note.replaceAll(' ', '_')}.png`;
-  return { file, truth: notChartTruth(image, drawn.note, [drawn.width, drawn.height]) };
+  const truth = notChartTruth(image, drawn.note, [drawn.width, drawn.height]);
+  return { file, truth: drawn.lastPrice === undefined ? truth : { ...truth, last_price: drawn.lastPrice } };
 }
 
 /** Curves of accounts under titles of many kinds. */

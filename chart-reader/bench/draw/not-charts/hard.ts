@@ -1,6 +1,7 @@
 /** Price charts from which no price can be read, and charts of other things that look like them. */
 import type { Random } from '../../random.ts';
 import { createRandom } from '../../random.ts';
+import type { ChartTruth } from '../../truth.ts';
 import { drawChart } from '../chart.ts';
 import type { ChartSpec } from '../frame.ts';
 import type { Look } from '../look.ts';
@@ -14,6 +15,8 @@ export interface HardNegative {
   height: number;
   /** Columns of the drawing to keep, in device pixels; the axis lies outside of them. */
   keep?: { x0: number; x1: number };
+  /** What the header prints as the last price. */
+  lastPrice?: number;
 }
 
 const hosts = ['web-screen', 'exchange-screen', 'phone-screen', 'futures', 'stubs', 'platform', 'notebook'];
@@ -27,9 +30,12 @@ const bare: Partial<Look> = {
   farAxis: 'none',
 };
 
+const printedBy = (truth: ChartTruth): Pick<HardNegative, 'lastPrice'> =>
+  truth.last_price_shown ? { lastPrice: truth.last_price } : {};
+
 function draw(spec: ChartSpec, note: string): HardNegative {
   const { svg, truth } = drawChart(spec);
-  return { svg, note, width: truth.size[0], height: truth.size[1] };
+  return { svg, note, width: truth.size[0], height: truth.size[1], ...printedBy(truth) };
 }
 
 const withLook = (spec: ChartSpec, look: Partial<Look>): ChartSpec => ({
@@ -76,7 +82,8 @@ function cutAxis(random: Random, seed: string): HardNegative {
   const { svg, truth } = drawChart({ ...spec, look: { ...spec.look, furniture: ['signals'] } });
   const { plot } = truth.axis;
   const keep = { x0: Math.ceil(plot?.x0 ?? 0), x1: Math.floor(plot?.x1 ?? truth.size[0]) };
-  return { svg, note: 'chart with its axis cut off', width: keep.x1 - keep.x0, height: truth.size[1], keep };
+  const note = 'chart with its axis cut off';
+  return { svg, note, width: keep.x1 - keep.x0, height: truth.size[1], keep, ...printedBy(truth) };
 }
 
 const accounts = (random: Random, seed: string): HardNegative =>

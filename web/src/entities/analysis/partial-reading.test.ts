@@ -26,6 +26,18 @@ describe('what could be read of a refused picture', () => {
     ]);
   });
 
+  it('gives a price that is printed above a chart without an axis all of its decimals', () => {
+    const printed = (price: number, sigma: number) =>
+      foundSentence({
+        axis: null,
+        last_price: { price, sigma, confidence: 0.9 },
+        symbol: null,
+        timeframe: null,
+      });
+    expect(printed(1.08455, 0.000_005)).toContain('last price 1.08455 ');
+    expect(printed(37_900, 0.5)).toContain('last price 37,900.00 ');
+  });
+
   it('says nothing where nothing was found', () => {
     expect(foundSentence(undefined)).toBeNull();
     expect(foundSentence({ axis: null, last_price: null, symbol: null, timeframe: null })).toBeNull();

@@ -30,7 +30,8 @@ export function foundParts(found: PartialReading | undefined): FoundPart[] {
     });
   }
   if (last) {
-    const decimals = axis?.decimals ?? 2;
+    // Without an axis the price is one that is printed: its error is half of its last digit.
+    const decimals = axis?.decimals ?? Math.round(-Math.log10(2 * last.sigma));
     parts.push({
       label: 'Last price',
       value: `${formatPrice(last.price, decimals)} ${formatSigma(last.sigma, decimals)}`.trim(),
