@@ -18,11 +18,12 @@ import {
   unclearLabels,
   unusualPrices,
 } from './stages/header-agreement.ts';
-import type { StripReading } from './stages/labels.ts';
+import type { StripReading, Unrounded } from './stages/labels.ts';
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
 import { printedRows } from './stages/printed-rows.ts';
+import { mayBeRounded } from './stages/rounded-labels.ts';
 import type { LineReader } from './stages/text-lines.ts';
 
 /** The refusal of the latest stage is the most informative; of one stage, one that names what was found instead of prices. */
@@ -40,6 +41,7 @@ export function* findChart(
   headers: HeaderReader,
   recogniser: TextRecogniser,
   run: Run,
+  unrounded?: Unrounded,
 ): Reads<FoundChart> {
   const { picture } = reader;
   let refusal: Refused | null = null;
@@ -55,7 +57,7 @@ export function* findChart(
     labels,
     refused,
   };
-  for (const candidate of candidates(reader, text, recogniser, watch, run)) {
+  for (const candidate of candidates(reader, text, recogniser, watch, run, unrounded)) {
     const { strip, placed, doubtful, marked, refined, given } = candidate;
     const { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
@@ -82,11 +84,8 @@ export function* findChart(
     }
     // Lines, boxes, and what the header prints as the last close tell at which rows prices are.
     const unlined = refined === 0 && !given && printed.tags.length === 0;
-    const proof = unlined || doubt ? yield* run.need('mark') : null;
-    const ticked = unlined ? proof!.placeByTicks(picture, candidate) : 0;
-    const unplaced = unlined && ticked === 0;
-    candidate.loose = unplaced && printed.header.length === 0;
-    if (unlined) candidate.axis = axisStage(strip.calibration, ticked, candidate.loose).stage;
+    const proof = unlined || doubt || mayBeRounded(fit) ? yield* run.need('mark') : null;
+    const unplaced = proof?.placeLabels(picture, candidate, header, printed, doubt) ?? false;
     const { axis } = candidate;
     if (given === 'set')
       run.part('hints').checkHeader(header.prices, strip.calibration.fit, layout.value.price_pane);
@@ -114,8 +113,7 @@ export function* findChart(
     try {
       run.enter('candles');
       let found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
-      const placeable = unplaced && !candidate.loose && !run.straightened;
-      if (placeable && proof!.placeByClose(candidate, found, printed)) {
+      if (proof?.placeBySeries(candidate, found, printed, unplaced, run.straightened)) {
         found = yield* readSeriesOrTold(picture, ink, strip, candidate.axis.value, run);
         if (run.axis === candidate) run.found.axis = candidate.axis;
       }
@@ -138,8 +136,14 @@ export function* findChart(
       refused(error);
     }
   }
-  throw refusal ?? new Refused('no_price_axis', 'labels', 'no_labels');
+  const last = (refusal as Refused | null) ?? new Refused('no_price_axis', 'labels', 'no_labels');
+  if (unrounded || run.axis || !MAY_BE_ROUNDED.has(last.why[0])) throw last;
+  const part = yield* run.need('refused');
+  return yield* findChart(reader, text, headers, recogniser, run, part.unrounded);
 }
+
+/** Why labels may be no scale whose figures are too few for their steps. */
+const MAY_BE_ROUNDED: ReadonlySet<string> = new Set(['labels_uneven', 'no_labels']);
 
 /** Whether an axis is shown rather than the one that was found before it: one without round steps may be another instrument's. */
 const isBetter = ({ axis, uneven }: AxisInPane, before: AxisInPane | null): boolean =>
@@ -158,12 +162,13 @@ function* candidates(
   recogniser: TextRecogniser,
   watch: AxisWatch,
   run: Run,
+  unrounded?: Unrounded,
 ): Generator<AxisInPane> {
   const { hints, testimony } = run;
   const { picture } = reader;
   yield* hints
     ? run.part('hints').hintedAxes(reader, text, recogniser, watch, hints)
-    : priceAxes(picture, text, recogniser, watch);
+    : priceAxes(picture, text, recogniser, watch, unrounded);
   if (run.axis !== null || !testimony.axis) return;
   const { toldAxis } = run.part('witness');
   const told = orRefused(watch, () => toldAxis(testimony.axis!, picture, text, recogniser, watch));

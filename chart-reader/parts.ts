@@ -16,7 +16,7 @@ export interface Parts extends Record<PartName, unknown> {
   closer: typeof Closer;
   /** For curves, and for bars that may be one or are too close to be told apart. */
   lines: typeof Lines;
-  /** For axes whose only mark may part decimals or thousands, of which no line places the labels, or which the last close must prove. */
+  /** For axes whose only mark may part decimals or thousands, of which no line places the labels or rounding moves them, or which the last close must prove. */
   mark: typeof Mark;
   /** For pictures that are not plainly drawn. */
   photo: typeof Photo;

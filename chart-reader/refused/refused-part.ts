@@ -2,3 +2,4 @@
 export { completeFound } from './complete-found.ts';
 export { orSurer, readEnlarged, secondLook } from './second-look.ts';
 export { toldOf } from './sentences.ts';
+export { unrounded } from '../stages/unrounded.ts';

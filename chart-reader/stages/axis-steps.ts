@@ -11,9 +11,16 @@ const ROUND = [1, 2, 2.5, 3, 4, 5, 10];
 /** Share of the labels that must stand on the common step. */
 const MOST = 0.7;
 
+/** The round step nearest to this one. */
+export function nearestRound(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step) + 1e-9);
+  const off = (r: number): number => Math.abs(step / power - r);
+  return power * ROUND.reduce((best, r) => (off(r) < off(best) ? r : best));
+}
+
 export function isRound(step: number): boolean {
-  const mantissa = step / 10 ** Math.floor(Math.log10(step) + 1e-9);
-  return ROUND.some((r) => Math.abs(mantissa - r) < 0.004 * r);
+  const round = nearestRound(step);
+  return Math.abs(step - round) < 0.004 * round;
 }
 
 /** Two digits, or two and a half, and zeros: what logarithmic axes print where their step changes. */

@@ -144,4 +144,13 @@ describe('prices of the header that are of another magnitude than the axis', () 
     expect(contradictsHeader(other, printed(0.5), 0, 400)).toBe(false);
     expect(contradictsHeader(other, printed(0.8, { ambiguous: true }), 0, 400)).toBe(false);
   });
+
+  it('do not where the edge of the picture may have cut off their first figures', () => {
+    const quoted = (cut: boolean) => ({
+      prices: null,
+      quotes: [{ figures: '9.46', probability: 0.99, why: '', cut } as HeaderQuote],
+    });
+    expect(contradictsHeader(other, quoted(false), 0, 400)).toBe(true);
+    expect(contradictsHeader(other, quoted(true), 0, 400)).toBe(false);
+  });
 });

@@ -45,7 +45,7 @@ export function contradictsHeader(fit: AxisFit, header: Said, top: number, botto
     return false;
   return meant.some(
     ({ quote, values }) =>
-      quote.probability >= SURE && values.some(({ unit }) => unit <= 1.5 * 10 ** -decimals),
+      quote.probability >= SURE && !quote.cut && values.some(({ unit }) => unit <= 1.5 * 10 ** -decimals),
   );
 }
 
@@ -90,7 +90,7 @@ export function isOfOther({ fit, witnesses }: Calibration, { prices, quotes }: S
   const said = [
     ...(printed ? [[printed.price]] : []),
     ...quotes
-      .filter((q) => q.probability >= SURE && q.why !== BY_NAME)
+      .filter((q) => q.probability >= SURE && q.why !== BY_NAME && !q.cut)
       .map((q) => pricesOfQuote(q).map(({ price }) => price)),
   ];
   const rows = fit.inliers.map((c) => c.y);

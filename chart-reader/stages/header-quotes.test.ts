@@ -33,6 +33,22 @@ describe('findQuotes', () => {
     expect(figures([row('1.45719')], 'EURUSD')).toEqual(['1.45719']);
   });
 
+  it('takes the price before a change whose sign stands apart, where it is that of this price in percent', () => {
+    expect(figures([['XRP/USDT · 5', '0.8590', '+C', '0.0001 (+0.01%)']], 'XRPUSDT')).toEqual(['0.8590']);
+    expect(figures([['XRP/USDT · 5', '0.8590', '+C', '0.8612 (+0.01%)']], 'XRPUSDT')).toEqual(['0.8612']);
+  });
+
+  it('tells of figures that begin at the edge of the picture that the first of them may be cut off', () => {
+    const cut = (x: number) => {
+      const rows = [
+        [segment('229,46', x, 40, 26)],
+        [segment('+12.1 (0.06%)', 0, 70), segment('24h', 200, 70)],
+      ];
+      return findQuotes(rows, null).map((q) => q.cut);
+    };
+    expect([cut(0), cut(20)]).toEqual([[true], [false]]);
+  });
+
   it('takes no price of an order, no average and no count for it', () => {
     for (const text of [
       'Entry price: 20,369.34',

@@ -13,6 +13,8 @@ export interface HeaderQuote {
   /** Probability that the figures are read right. */
   probability: number;
   why: string;
+  /** The edge of the picture may have cut off the first of them: then they contradict no scale. */
+  cut?: boolean;
 }
 
 /** Why a number after one of the words for a price counts: menus and order forms have such words, too. */
@@ -42,29 +44,40 @@ const LARGE = 1.4;
 const BELOW = 1.5;
 const GAP = '  ';
 
+/** Columns from the edge of the picture within which figures begin that it may cut off. */
+const AT_EDGE = 3;
+
 /** The figures within the segment and how surely they were read: other readings count where they hold the same figures. */
 function quoteIn(segment: Segment, figures: string, why: string): HeaderQuote {
   const { text, probability, alternatives } = segment.read;
   const readings = [{ text, probability }, ...alternatives];
   const total = readings.reduce((sum, r) => sum + r.probability, 0);
   const same = readings.filter((r) => r.text.includes(figures)).reduce((sum, r) => sum + r.probability, 0);
-  return { figures, box: segment.box, probability: same / Math.max(1e-9, total), why };
+  const cut = segment.box.x0 <= AT_EDGE && text.trim().startsWith(figures);
+  return { figures, box: segment.box, probability: same / Math.max(1e-9, total), why, cut };
 }
 
-/** Times by which the prices before a number differ from it where it is their change, of which the sign was lost. */
+/** Times by which the prices before a number differ from it where it is their change, of which the sign was lost, and what rounding adds to its percentage. */
 const CHANGED = 10;
+const ROUNDED = 0.011;
 
-/** Whether two or more prices stand before a number and all are of another magnitude. */
-function isAnother(figures: string, before: readonly string[]): boolean {
-  const [value, ...prices] = [figures, ...before].map((text) => parseFloat(text.replace(',', '.')));
-  return prices.length > 1 && prices.every((price) => price > CHANGED * value! || price * CHANGED < value!);
+/** Whether two or more prices stand before a number and all are of another magnitude, or it is the change of one of them by what it is in percent. */
+function isAnother(figures: string, before: readonly string[], percent: string | undefined): boolean {
+  const [value, change, ...prices] = [figures, percent ?? '', ...before].map((text) =>
+    parseFloat(text.replace(',', '.')),
+  );
+  const otherwise = (price: number): boolean => price > CHANGED * value! || price * CHANGED < value!;
+  const isChange = (price: number): boolean => Math.abs((100 * value!) / price - change!) <= ROUNDED;
+  return (prices.length > 1 && prices.every(otherwise)) || prices.some(isChange);
 }
 
 function quoteOfRow(row: Segment[], form: RegExp, why: string): HeaderQuote | null {
   const text = row.map((s) => s.read.text).join(GAP);
   const found = form.exec(text);
   const figures = found?.groups?.['figures'];
-  if (figures && isAnother(figures, text.slice(0, found!.index).match(/\d+[.,]\d+/g) ?? [])) return null;
+  const percent = found && /[\d.,]+(?=\s?%$)/.exec(found[0])?.[0];
+  const before = found && text.slice(0, found.index).match(/\d+[.,]\d+/g);
+  if (figures && isAnother(figures, before ?? [], percent ?? undefined)) return null;
   const segment = figures && row.find((s) => s.read.text.includes(figures));
   return segment ? quoteIn(segment, figures, why) : null;
 }

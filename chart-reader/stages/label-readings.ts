@@ -9,6 +9,8 @@ import { parsePrice } from './price-text.ts';
 export interface ReadLabel {
   shape: LabelShape;
   read: RecognisedText;
+  /** By how many units of their last figure the price lies above the figures, where that is known. */
+  off?: number;
 }
 
 /** One text that a label may stand for, and how likely that is. */
@@ -122,17 +124,16 @@ function usualOf(labels: readonly ReadLabel[], style: NumberStyle): Usual {
 export function candidatesOf(labels: readonly ReadLabel[], style: NumberStyle): Candidate[] {
   const usual = usualOf(labels, style);
   const ticked = haveTicks(labels, style);
-  return labels.flatMap(({ shape, read }, label) => {
+  return labels.flatMap(({ shape, read, off = 0 }, label) => {
     const known = new Map<number, Candidate>();
     const readings = [{ text: read.text, probability: read.probability }, ...read.alternatives];
     readings.slice(0, MOST_READINGS).forEach((reading, rank) => {
       for (const variant of variantsOf(reading.text, usual, ticked)) {
         const price = parsePrice(variant.text, style);
         if (!price) continue;
-        add(
-          known,
-          candidate(label, shape.y, price, reading.probability * variant.weight, rank + variant.far),
-        );
+        const weight = reading.probability * variant.weight;
+        const value = price.value + off * price.unit;
+        add(known, candidate(label, shape.y, { ...price, value }, weight, rank + variant.far));
       }
     });
     return [...known.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES);

@@ -1,4 +1,4 @@
-import { mayBeScale, sampleOf } from './labels.ts';
+import { mayBeScale, sampleOf, votesOfColumn } from './labels.ts';
 import type { Plate } from './strip-plates.ts';
 
 const texts = (...list: string[]) => list.map((text) => ({ text }));
@@ -32,5 +32,13 @@ describe('sampleOf', () => {
     expect(sampleOf(column([1, 2, 4, 6, 7, 8, 10], 14)).map((s) => s.at)).toEqual([0, 3, 5, 9, 11, 12, 13]);
     expect(sampleOf(column([1], 21)).map((s) => s.at)).toEqual([4, 5, 6, 7, 14, 15, 16, 17]);
     expect(sampleOf(column([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 14))).toHaveLength(8);
+  });
+});
+
+describe('votesOfColumn', () => {
+  it('lets whole figures of volume, which programs group in a way of their own, tell nothing of the decimal mark', () => {
+    const votes = (...list: string[]) => votesOfColumn(list.map((text) => ({ text, probability: 0.9 })));
+    expect(votes('4,800', '4,500', '200,000,000', '100,000,000')).toBe(0);
+    expect(votes('4,800', '4,500', '395.7K', '197.8K')).toBe(2);
   });
 });

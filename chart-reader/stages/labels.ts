@@ -4,7 +4,7 @@ import type { Tone } from '../image/background.ts';
 import type { Calibration, ReadLabel } from './calibration.ts';
 import { calibrate } from './calibration.ts';
 import { Refused } from './refuse.ts';
-import { parsePrice, styleVotes } from './price-text.ts';
+import { GROUPED, parsePrice, styleVotes } from './price-text.ts';
 import { labelCrop, shapesInStrip } from './strip-labels.ts';
 import type { LabelShape } from './strip-labels.ts';
 import type { Strip } from './strips.ts';
@@ -75,8 +75,20 @@ export function mayBeScale(sample: readonly Pick<RecognisedText, 'text'>[]): boo
   );
 }
 
+/** What figures of a column tell of the decimal mark; whole ones of volume tell nothing, for programs group these in a way of their own. */
+export const votesOfColumn = (texts: readonly Pick<RecognisedText, 'text' | 'probability'>[]): number =>
+  styleVotes(texts.flatMap((t) => (t.probability > 0.8 && !GROUPED.test(t.text) ? [t.text] : [])));
+
+/** The labels with what rounding took from their prices, where their rows tell it. */
+export type Unrounded = (labels: ReadLabel[]) => ReadLabel[];
+
 /** Reads the labels of a strip and fits the axes of its panes, that with most evidence first. */
-export function readStrip(picture: Picture, strip: Strip, recogniser: TextRecogniser): StripReading[] {
+export function readStrip(
+  picture: Picture,
+  strip: Strip,
+  recogniser: TextRecogniser,
+  unrounded: Unrounded = (labels) => labels,
+): StripReading[] {
   const { shapes, tone, region } = shapesInStrip(picture, strip);
   const some = shapes.slice(0, MOST_LABELS);
   const read = (list: LabelShape[]): RecognisedText[] =>
@@ -86,8 +98,8 @@ export function readStrip(picture: Picture, strip: Strip, recogniser: TextRecogn
     );
   const texts = readLabels(some, read);
   if (!texts) throw noScale();
-  const labels = some.map((shape, i): ReadLabel => ({ shape, read: texts[i]! }));
-  const votes = styleVotes(texts.filter((t) => t.probability > 0.8).map((t) => t.text));
+  const labels = unrounded(some.map((shape, i): ReadLabel => ({ shape, read: texts[i]! })));
+  const votes = votesOfColumn(texts);
   const panes = calibrate(labels, votes);
   if (panes.length === 0) throw noScale();
   return panes.map((calibration) => ({ strip, labels, calibration, region, tone }));

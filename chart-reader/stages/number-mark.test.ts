@@ -153,8 +153,12 @@ describe('settleMark', () => {
     expect(isOpen(atRows)).toBe(false);
     expect(firstPrice(atRows, none)).toBeCloseTo(128.534);
     expect(isOpen(atRows.slice(1))).toBe(true);
+    // A tag hides one of them.
+    expect(isOpen([...atRows.slice(0, 2), '', ...atRows.slice(3), '128.012'])).toBe(false);
     expect(isOpen(atRows.map((text) => text.replace('.', ',')))).toBe(true);
-    expect(isOpen(['128.500', '128.400', '128.300', '128.200', '128.100', '128.000'])).toBe(true);
+    const round = ['128.500', '128.400', '128.300', '128.200', '128.100', '128.000'];
+    expect(isOpen(round)).toBe(true);
+    expect(isOpen([...round.slice(0, 2), '', ...round.slice(3), '127.900'])).toBe(true);
   });
 
   it('leaves what nothing tells as it is usual, and ambiguous', () => {

@@ -2,7 +2,7 @@
 import type { Box } from '../types.ts';
 import type { TextScan } from '../image/words.ts';
 import { applyOffset } from './axis-offset.ts';
-import { commonStep } from './axis-steps.ts';
+import { nearestRound } from './axis-steps.ts';
 import type { Calibration } from './calibration.ts';
 import { uncertain } from './axis-check.ts';
 import type { Header } from './header.ts';
@@ -115,15 +115,17 @@ const areOpen = ({ open, high, low, close }: HeaderPrices): boolean =>
 const LEAST_AT_ROWS = 6;
 const EVEN_ROWS = 0.06;
 
-/** Whether the labels stand at even rows and on no round step: MetaTrader prints them so, and parts no thousands. */
+/** Whether the labels stand at even rows and on no round step: MetaTrader prints them so, and parts no thousands. Tags may hide some of them. */
 function isAtEvenRows({ fit: { scale, inliers } }: Calibration): boolean {
   if (scale === 'log' || inliers.length < LEAST_AT_ROWS) return false;
   const unit = Math.min(...inliers.map((c) => c.unit));
-  const values = inliers.map((c) => c.value);
-  if (commonStep(values, unit)?.round !== false) return false;
   const gaps = inliers.slice(1).map((c, i) => c.y - inliers[i]!.y);
   const step = Math.min(...gaps);
-  return gaps.every((gap) => Math.abs(gap / step - Math.round(gap / step)) <= EVEN_ROWS);
+  const rows = gaps.reduce((sum, gap) => sum + Math.round(gap / step), 0);
+  const each = (inliers[0]!.value - inliers.at(-1)!.value) / rows;
+  // Its first and last figure are rounded by half a unit each.
+  const round = Math.abs(each - nearestRound(each)) * rows <= 1.01 * unit;
+  return !round && gaps.every((gap) => Math.abs(gap / step - Math.round(gap / step)) <= EVEN_ROWS);
 }
 
 /** The highest and lowest price of the labels. */

@@ -5,17 +5,15 @@ import type { Wanting } from './axis-check.ts';
 import { checkAxis, checkFigures, doubtOf } from './axis-check.ts';
 import { applyOffset, findAxisOffset } from './axis-offset.ts';
 import { faintRows } from './axis-marks.ts';
-import type { PlacedTag } from './axis-refine.ts';
-import { alignToTags, refineByMarks, SURE_TAG } from './axis-refine.ts';
+import { alignToTags, refineByMarks } from './axis-refine.ts';
 import { axisStage } from './axis-stage.ts';
 import type { Calibration } from './calibration.ts';
 import { pricePanes } from './choose-pane.ts';
 import { readStrip } from './labels.ts';
-import type { StripReading } from './labels.ts';
+import type { StripReading, Unrounded } from './labels.ts';
 import { layOut } from './layout.ts';
 import type { PaneLayout } from './layout.ts';
 import { Refused } from './refuse.ts';
-import { settleRounded } from './rounded-labels.ts';
 import { findStrips } from './strips.ts';
 import type { Strip } from './strips.ts';
 import { isTableColumn, tableRefusal } from './table-columns.ts';
@@ -60,11 +58,12 @@ export function* priceAxes(
   text: TextScan,
   recogniser: TextRecogniser,
   watch: AxisWatch,
+  unrounded?: Unrounded,
 ): Generator<AxisInPane> {
   const waiting: AxisInPane[] = [];
   for (const strip of findStrips(text.words, picture.width, picture.height, text.boxes)) {
     watch.enter('labels');
-    const readings = readColumn(picture, text, strip, recogniser, watch);
+    const readings = readColumn(picture, text, strip, recogniser, watch, unrounded);
     for (const reading of pricePanes(readings)) {
       const found = orRefused(watch, () => axisInPane(picture, text, reading, readings, recogniser, watch));
       if (!found) continue;
@@ -83,10 +82,11 @@ function readColumn(
   strip: Strip,
   recogniser: TextRecogniser,
   watch: AxisWatch,
+  unrounded?: Unrounded,
 ): StripReading[] {
   const table = isTableColumn(strip, text.words);
   try {
-    const readings = readStrip(picture, strip, recogniser);
+    const readings = readStrip(picture, strip, recogniser, unrounded);
     if (!table) return readings;
     watch.refused(tableRefusal(true));
   } catch (error) {
@@ -161,26 +161,8 @@ function axisInPane(
 export function placeLabels(
   picture: Picture,
   calibration: Calibration,
-  placed: PaneLayout,
-  lines = true,
-): { refined: number; marked: number } {
-  const found = onLines(picture, calibration, placed, lines);
-  settleRounded(calibration.fit, tagsAtLines(placed.tags));
-  return found;
-}
-
-/** Tags whose row is that of a line across the pane: those that are pushed aside have none. */
-function tagsAtLines(tags: readonly PlacedTag[]): { price: number; row: number }[] {
-  return tags.flatMap(({ price, line, probability }) =>
-    line !== null && probability >= SURE_TAG ? { price, row: line } : [],
-  );
-}
-
-function onLines(
-  picture: Picture,
-  calibration: Calibration,
   { marks, layout, textHeight, tags }: PaneLayout,
-  lines: boolean,
+  lines = true,
 ): { refined: number; marked: number } {
   const marked = refineByMarks(calibration, lines ? marks : [], textHeight);
   if (marked > 0) return { refined: marked, marked };

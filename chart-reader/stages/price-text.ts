@@ -96,7 +96,7 @@ export function parseAxisOffset(raw: string): AxisOffset | null {
 }
 
 /** Figures parted in threes, in India in twos above the last three; dates are not: 05.11.2024. */
-const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
+export const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 /**
  * Which mark the texts of a picture show to be the decimal one: votes for the point (positive) or the comma (negative). None where many are

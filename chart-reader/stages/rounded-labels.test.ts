@@ -1,6 +1,7 @@
 import type { AxisFit } from './axis-fit.ts';
 import { leastSquares, priceAt } from './axis-fit.ts';
-import { roundingRows, settleRounded } from './rounded-labels.ts';
+import { roundingRows } from './rounded-labels.ts';
+import { settleRounded } from './settle-rounded.ts';
 
 /** Even rows with the price that is there, in hundredths, and the scale that least squares makes of them. */
 function columnOf(rows: number[], priceOf: (y: number) => number): AxisFit {

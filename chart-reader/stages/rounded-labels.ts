@@ -1,15 +1,15 @@
 /** The scale of labels that are rounded by more than a row: MetaTrader prints even rows and whatever price is there. */
-import type { AxisFit, Candidate } from './axis-fit.ts';
-import { toScale, yOfPrice } from './axis-fit.ts';
+import type { AxisFit } from './axis-fit.ts';
 
-/** Rows that one unit of the last digit must cover for its rounding to matter, and by which a label may stand off besides. */
+/** Rows that one unit of the last digit must cover for its rounding to matter. */
 const COARSE = 1.5;
-const ROWS_OFF = 0.5;
 /** Standard deviation of a rounded figure, in units of its last digit. */
 const DEVIATION = Math.sqrt(1 / 12);
-const MOST_WIDENED = 4;
-/** Labels that stand nearer to a scale than this share of what rounding moves them are printed in full. */
+/** Labels that stand nearer to a scale than this share of what rounding moves them are printed in full, unless at even rows, which differ by less than this. */
 const EXACT = 0.4;
+const EVEN = 0.3;
+/** How far from whole a number of steps may be that is a multiple of them. */
+const MULTIPLE = 0.01;
 
 /** Rows by which rounding moves the labels: the standard deviation. */
 export function roundingRows({ scale, slope, inliers }: AxisFit): number {
@@ -18,100 +18,19 @@ export function roundingRows({ scale, slope, inliers }: AxisFit): number {
   return (DEVIATION * mean) / Math.abs(slope);
 }
 
-interface Line {
-  base: number;
-  slope: number;
-}
-
-interface Bounds {
-  y: number;
-  low: number;
-  high: number;
-}
-
-/** A price at a row that is known: that of a tag at the line across the pane which ends at it. */
-interface PriceAtRow {
-  price: number;
-  row: number;
-}
-
 /**
- * Fits labels that are rounded by more than a row again where tags at their lines narrow the scale down: every price, those of the tags
- * too, lies within half a unit of its figures, and the scale is the middle of all those that do. A tag that no such scale fits is left out.
+ * Whether labels that are rounded by rows stand beside their prices, or may: those at even rows do where they are no multiples of their step, which
+ * programs print in full.
  */
-export function settleRounded(fit: AxisFit, tags: readonly PriceAtRow[]): void {
-  const { inliers, scale } = fit;
+export function mayBeRounded(fit: AxisFit): boolean {
+  const { inliers } = fit;
   const rounding = roundingRows(fit);
-  if (inliers.length < 3 || rounding < COARSE * DEVIATION || fit.residual < EXACT * rounding) return;
-  for (let rows = ROWS_OFF; rows <= MOST_WIDENED * ROWS_OFF; rows *= 2) {
-    let bounds = inliers.map((c) => boundsOf(c, fit, rows));
-    let corners = possibleLines(bounds);
-    if (corners.length < 3) continue;
-    const alone = corners;
-    for (const { price, row } of tags) {
-      if (scale === 'log' && price <= 0) continue;
-      const more = [...bounds, boundsOf({ y: row, value: price, unit: inliers[0]!.unit }, fit, rows)];
-      const left = possibleLines(more);
-      if (left.length >= 3) [bounds, corners] = [more, left];
-    }
-    if (corners === alone) return;
-    [fit.base, fit.slope] = middleOf(corners);
-    const off = inliers.map((c) => yOfPrice(fit, c.value) - c.y);
-    fit.residual = Math.sqrt(mean(off.map((d) => d * d)));
-    return;
-  }
-}
-
-const mean = (list: readonly number[]): number => list.reduce((sum, v) => sum + v, 0) / list.length;
-
-/** The centre of the area between the corners. */
-function middleOf(corners: readonly Line[]): [base: number, slope: number] {
-  const centre = { base: mean(corners.map((l) => l.base)), slope: mean(corners.map((l) => l.slope)) };
-  const reach = (part: keyof Line): number =>
-    Math.max(...corners.map((l) => Math.abs(l[part] - centre[part])), 1e-300);
-  const [wide, steep] = [reach('base'), reach('slope')];
-  const around = corners
-    .map((l): [number, number] => [(l.base - centre.base) / wide, (l.slope - centre.slope) / steep])
-    .sort((a, b) => Math.atan2(a[1], a[0]) - Math.atan2(b[1], b[0]));
-  let [area, x, y] = [0, 0, 0];
-  around.forEach(([ax, ay], i) => {
-    const [bx, by] = around[(i + 1) % around.length]!;
-    const part = ax * by - bx * ay;
-    area += part;
-    x += part * (ax + bx);
-    y += part * (ay + by);
-  });
-  if (!(area > 1e-9)) return [centre.base, centre.slope];
-  return [centre.base + (wide * x) / (3 * area), centre.slope + (steep * y) / (3 * area)];
-}
-
-/** Between which values of the scale the price at the label's row lies. */
-function boundsOf(
-  { y, value, unit }: Pick<Candidate, 'y' | 'value' | 'unit'>,
-  { scale, slope }: AxisFit,
-  rows: number,
-): Bounds {
-  const slack = rows * Math.abs(slope);
-  const low = toScale(value - 0.5 * unit, scale);
-  return { y, low: low - slack, high: toScale(value + 0.5 * unit, scale) + slack };
-}
-
-/** The corners of the area of all lines that pass between the bounds. */
-function possibleLines(bounds: readonly Bounds[]): Line[] {
-  const out: Line[] = [];
-  const fits = (base: number, slope: number): boolean =>
-    bounds.every(({ y, low, high }) => {
-      const value = base + slope * y;
-      const slack = 1e-9 * (high - low);
-      return value >= low - slack && value <= high + slack;
-    });
-  for (const [i, a] of bounds.entries())
-    for (const b of bounds.slice(i + 1))
-      for (const from of [a.low, a.high])
-        for (const to of [b.low, b.high]) {
-          const slope = (to - from) / (b.y - a.y);
-          const base = from - slope * a.y;
-          if (slope < 0 && fits(base, slope)) out.push({ base, slope });
-        }
-  return out;
+  if (rounding < COARSE * DEVIATION) return false;
+  if (fit.residual >= EXACT * rounding) return true;
+  const [first, last] = [inliers[0]!, inliers.at(-1)!];
+  const row = Math.min(...inliers.slice(1).map((c, i) => c.y - inliers[i]!.y));
+  const step = (first.value - last.value) / Math.round((last.y - first.y) / row);
+  const offWhole = (share: number): number => Math.abs(share - Math.round(share));
+  const even = inliers.every((c) => row * offWhole((c.y - first.y) / row) <= EVEN);
+  return even && inliers.some((c) => offWhole(c.value / step) > MULTIPLE);
 }

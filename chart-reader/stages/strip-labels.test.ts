@@ -66,6 +66,18 @@ describe('shapesInStrip', () => {
     expect(shapes[3]!.plate!.tone.r).toBeGreaterThan(200);
   });
 
+  it('gives a label of which a box hides the lower rows, or the upper ones, the row that it has as a whole', () => {
+    const rows = (top: number, bottom: number): number => {
+      const { shapes } = strip((canvas, row, left, label) => {
+        if (label === 2) canvas.fill(left - 10, row + top, left + 60, row + bottom, RED);
+      });
+      return shapes.find((s) => !s.plate && Math.abs(s.y - 160) < 8)!.y;
+    };
+    const whole = rows(20, 40);
+    expect(rows(TEXT_HEIGHT / 2 - 2, 30)).toBeCloseTo(whole, 0);
+    expect(rows(-30, 2 - TEXT_HEIGHT / 2)).toBeCloseTo(whole, 0);
+  });
+
   it('reads the whole text of a box that has more figures than the labels, and no text beside it', async () => {
     const labels = [0, 1, 2, 3, 4, 5].map(
       (i) => `<text x="420" y="${44 + 60 * i}">${(108 - 2 * i).toFixed(2)}</text>`,

@@ -60,7 +60,7 @@ export function shapesInStrip(
   const shapes = joinRows(words, usual, plates).map((w): LabelShape => ({
     box: { x0: region.x0 + w.box.x0, y0: w.box.y0, x1: region.x0 + w.box.x1, y1: w.box.y1 },
     columns: { least, most },
-    y: w.middle,
+    y: rowOfWhole(w, usual, plates),
     height: w.height,
     plate: plates[Math.round(w.middle)] ?? null,
     back: (plates[Math.round(w.middle)]?.tone ?? tone).luma,
@@ -69,6 +69,20 @@ export function shapesInStrip(
   const kept = cut > MOST_CUT * shapes.length ? [] : alignedOnly(shapes, strip);
   const whole = kept.map((s) => wholeOnPlate(picture, s, region, contrast));
   return { shapes: whole.sort((a, b) => a.y - b.y), tone, region };
+}
+
+/** Rows that a label must have lost to be cut off. */
+const LOST = 1.5;
+
+/** The middle of a label as it is where it is whole: a box of a price that lies over its upper or lower rows moves the middle of what is left. */
+function rowOfWhole(
+  { box: { y0, y1 }, middle }: Word,
+  usual: number,
+  plates: StripBackground['plates'],
+): number {
+  if (usual - (y1 - y0) < LOST || plates[Math.round(middle)]) return middle;
+  if (plates[y1] ?? plates[y1 + 1]) return y0 + usual / 2;
+  return (plates[y0 - 1] ?? plates[y0 - 2]) ? y1 - usual / 2 : middle;
 }
 
 /** Share of the labels that may go on beyond the columns: where more do, the columns are those of other, shorter texts. */
