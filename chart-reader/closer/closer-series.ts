@@ -11,7 +11,8 @@ import { findSeries } from '../stages/series.ts';
 import type { BarGeometry } from '../stages/bar-geometry.ts';
 import { joinedShare } from '../stages/bar-shares.ts';
 import { shareRedrawn } from '../stages/redraw.ts';
-import { refuseUnjoined } from '../stages/unjoined.ts';
+import { refuseManyColours } from '../stages/many-colours.ts';
+import { refuseUnjoined, refuseUntold } from '../stages/unjoined.ts';
 import type { FoundSeries } from '../stages/series.ts';
 import { doubled } from './doubled.ts';
 import { smoothed } from './smoothed.ts';
@@ -67,10 +68,12 @@ export function closerSeries(
   const found = findSeries(close, ink, evenLine(traceLines(close, ink)), stages, given);
   const { geometry } = found;
   refuseUnjoined(geometry);
+  refuseManyColours(geometry);
   refuseOnFill(geometry, close, ink, scale);
   if (scale > 1 && geometry.comb.spacing > scale * NARROW && !areClear(geometry)) return null;
   // A line drawn in steps looks like bars here, too.
   if (given === undefined && stepLine(geometry, [])) return null;
+  refuseUntold(geometry);
   const series = toSeries(geometry, closeFit, axis.value);
   return { found, series: inPicture(series, { box, scale, axisSigma: axis.value.sigma }) };
 }

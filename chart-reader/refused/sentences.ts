@@ -136,6 +136,11 @@ const OF_BARS = {
     bars(
       'Every second bar is higher than the one before it, as points of a line and the pieces between them are.',
     ),
+  many_colours: () =>
+    tell(
+      'What was taken for bars has more colours than rising and falling prices have, as the boxes of categories do.',
+      'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
+    ),
   pieces: () =>
     bars('What was taken for bars has the same ends in place after place, as the pieces of wider bars have.'),
   unjoined: () =>

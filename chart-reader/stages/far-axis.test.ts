@@ -52,6 +52,14 @@ describe('withoutFarAxis', () => {
     expect(pane([...list, ...axis], undefined, { x0: 44, x1: 560 })).toEqual({ x0: 92, x1: 560 });
   });
 
+  it('leaves it out beside a list of more rows that an upright line parts from it', () => {
+    const list = ROWS.flatMap((y) => [word(4, 60, y + 6), word(4, 60, y + 24)]);
+    const axis = ROWS.map((y) => word(70, 110, y + 6));
+    const line = (canvas: Canvas): void => canvas.fill(65, 0, 66, 300, [200, 200, 206]);
+    expect(pane([...axis, ...list], line).x0).toBe(112);
+    expect(pane([...axis, ...list])).toEqual(PANE);
+  });
+
   it('keeps figures in a window that lies on the chart', () => {
     const beside = ROWS.map((y) => word(28, 68, y + 6));
     const window = (canvas: Canvas): void => canvas.fill(12, 24, 180, 272, [235, 235, 240]);

@@ -1,8 +1,8 @@
 /** A second axis on the side of the pane away from the one that is read: the same prices again, percent, another instrument's. */
-import type { Box } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
 import type { Word } from '../image/words.ts';
+import { frameBeside } from './pane.ts';
 import { windowsIn } from './windows.ts';
 
 /** Share of the pane's width in which such an axis is looked for. */
@@ -42,10 +42,11 @@ export function withoutFarAxis(
   );
   // What is printed beyond the edge of the pane belongs to another panel.
   const inside = words.filter(({ box }) => box.x0 >= pane.x0 && box.x1 <= pane.x1);
-  for (const edge of ['x0', 'x1'] as const) {
-    const column = columnOf(outer, edge);
-    if (!column || !isScale(column, bottom - top) || isInWindow(picture, column)) continue;
-    if (!standAlone(column, inside, textHeight) || !isEmptyBetween(picture, column)) continue;
+  for (const column of columnsOf(outer)) {
+    if (column.length < LEAST_LABELS) break;
+    if (!isScale(column, bottom - top) || isInWindow(picture, column)) continue;
+    const own = withinFrame(picture, column, inside, side === 'right' ? -1 : 1, ALONE * textHeight);
+    if (!standAlone(column, own, textHeight) || !isEmptyBetween(picture, column)) continue;
     if (side === 'right') return { x0: Math.max(...column.map((w) => w.box.x1)) + 2, x1: pane.x1 };
     return { x0: pane.x0, x1: Math.min(...column.map((w) => w.box.x0)) - 2 };
   }
@@ -59,11 +60,13 @@ function isInWindow(picture: Picture, words: readonly Word[]): boolean {
   );
 }
 
-/** The most words that share an edge, from above. */
-function columnOf(words: readonly Word[], edge: keyof Pick<Box, 'x0' | 'x1'>): Word[] | null {
-  const alike = (w: Word): Word[] => words.filter((o) => Math.abs(o.box[edge] - w.box[edge]) <= SAME_EDGE);
-  const best = words.map(alike).reduce<Word[]>((most, own) => (own.length > most.length ? own : most), []);
-  return best.length >= LEAST_LABELS ? [...best].sort((a, b) => a.middle - b.middle) : null;
+/** The columns of words that share an edge, from above; those with most words first, for beside the axis there may be a list. */
+function columnsOf(words: readonly Word[]): Word[][] {
+  const sorted = [...words].sort((a, b) => a.middle - b.middle);
+  const columns = (['x0', 'x1'] as const).flatMap((edge) =>
+    words.map((w) => sorted.filter((o) => Math.abs(o.box[edge] - w.box[edge]) <= SAME_EDGE)),
+  );
+  return columns.sort((a, b) => b.length - a.length);
 }
 
 /** Whether the words stand at one distance or a multiple of it, over most of the height. */
@@ -73,6 +76,23 @@ function isScale(column: readonly Word[], height: number): boolean {
   const off = (g: number): number => Math.abs(g - Math.round(g / step) * step);
   const even = gaps.filter((g) => off(g) <= Math.max(2, 0.08 * step)).length;
   return even >= EVEN * gaps.length && column.at(-1)!.middle - column[0]!.middle >= COVERED * height;
+}
+
+/** Contrast of the line that parts an axis from another panel. */
+const FRAME = 8;
+
+/** The words without those beyond an upright line beside the column, on the side that is away from the pane. */
+function withinFrame(
+  picture: Picture,
+  column: readonly Word[],
+  words: readonly Word[],
+  way: 1 | -1,
+  reach: number,
+): readonly Word[] {
+  const out = ({ box }: Word): number => way * (way > 0 ? box.x1 : box.x0);
+  const from = way * Math.max(...column.map(out)) + way;
+  const frame = frameBeside(picture, from, way, column[0]!.box.y0, column.at(-1)!.box.y1, reach, FRAME);
+  return frame === from ? words : words.filter((w) => out(w) < way * frame);
 }
 
 /** Whether most words have no other beside them: the lines of a legend or table go on. */

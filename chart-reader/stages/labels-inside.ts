@@ -1,22 +1,31 @@
 /** Labels that are printed in the pane, between bars and lines that go on under them. */
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
+import { priceAt } from './axis-fit.ts';
 import type { StripReading } from './labels.ts';
 import { FRAME_REACH, frameBeside } from './pane.ts';
 
-/** The row of the last of the labels that price tags hide, in steps of so many rows from a label; its own where the next one is not hidden. */
-function lastCovered({ labels }: StripReading, from: number, step: number): number {
+/** Rows by which what stands in the place of a label may be off it, and how far, as a share, the price lies off the axis that is read where bars hide some of its figures. */
+const MISREAD = { rows: 3, off: 0.5 };
+
+/** The row of the last of the labels that price tags or bars hide, in steps of so many rows from a label; its own where the next one is not hidden. */
+function lastCovered({ labels, calibration }: StripReading, from: number, step: number): number {
   const covered = (y: number): boolean =>
-    labels.some(({ shape }) => {
+    labels.some(({ shape }, i) => {
       const { plate } = shape;
-      return plate && y > plate.y0 - shape.height / 2 && y < plate.y1 + shape.height / 2;
+      if (!plate) {
+        const price = calibration.labels[i]?.price ?? Infinity;
+        const off = Math.abs(price / priceAt(calibration.fit, y) - 1);
+        return Math.abs(shape.y - y) <= MISREAD.rows && off > MISREAD.off;
+      }
+      return y > plate.y0 - shape.height / 2 && y < plate.y1 + shape.height / 2;
     });
   let y = from;
   while (covered(y + step)) y += step;
   return y;
 }
 
-/** Rows of the first and the last label of the axis, those included that price tags hide. */
+/** Rows of the first and the last label of the axis, those included that price tags or bars hide. */
 export function labelEnds(reading: StripReading, inliers: readonly number[]): [first: number, last: number] {
   const step = median(inliers.slice(1).map((y, i) => y - inliers[i]!));
   const [first, last] = [inliers[0]!, inliers[inliers.length - 1]!];

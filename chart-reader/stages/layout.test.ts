@@ -116,6 +116,19 @@ describe('withCovered', () => {
     );
   });
 
+  it('lets the pane go on under labels in their places that bars leave unread, and under no others', () => {
+    const unread = (y: number, price: number | null = null): StripReading =>
+      ({
+        labels: [{ shape: { y, height: 12, plate: null } }],
+        calibration: { fit: { scale: 'linear', base: 100, slope: -0.1 }, labels: [{ price }] },
+      }) as unknown as StripReading;
+    expect(withCovered(rows, unread(364), inliers, null, 488).bottom).toBe(427);
+    expect(withCovered(rows, unread(364, 3200), inliers, null, 488).bottom).toBe(427);
+    expect(withCovered(rows, unread(380), inliers, null, 488)).toEqual(rows);
+    // A price of the axis' own size that does not fit it says that the axis is wrong.
+    expect(withCovered(rows, unread(364, 64), inliers, null, 488)).toEqual(rows);
+  });
+
   it('leaves the pane where it ends when tags stand between the labels or far below', () => {
     expect(withCovered(rows, plated([330, 345], [420, 440]), inliers, 460, 488)).toEqual(rows);
   });

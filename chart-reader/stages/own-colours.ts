@@ -7,14 +7,19 @@ import { colourKey } from '../image/rectangles.ts';
 import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 import { lookAtCandleLayer } from './candle-layer.ts';
+import type { Comb } from './comb.ts';
 import { distanceToBlend } from './candle-colours.ts';
+import { isCurve } from './is-curve.ts';
+import { turnsOf } from './line-company.ts';
+import { traceLines } from './line-trace.ts';
+import type { LineTrace } from './line-trace.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import { shareRedrawn } from './redraw.ts';
 import { areSurelyBars, findSeries } from './series.ts';
 import type { FoundSeries } from './series.ts';
 import { stepLine } from './step-line.ts';
 import { shareToldByColour } from './told-by-colour.ts';
-import { refuseUnjoined } from './unjoined.ts';
+import { refuseUnjoined, refuseUntold } from './unjoined.ts';
 
 /** Least agreement with the drawing, and share of its rows that are nothing but the bar, of a bar whose colour counts. */
 const PLAIN = { agreement: 0.9, clean: 0.9 };
@@ -36,8 +41,16 @@ export function barsInOwnColours(
   const all = findBars(picture, ink, null, true, undefined, layer?.comb);
   const isFill = ([r, g, b]: readonly number[]): boolean =>
     (layer?.rectangles.wide[colourKey(r!, g!, b!)] ?? 0) > MOST_WIDE * ink.width * ink.height;
-  const colours = all && coloursOf(all.bars, ink)?.filter((colour) => !isFill(colour));
-  if (!colours || colours.length === 0) return null;
+  const known = all && coloursOf(all.bars, ink)?.filter((colour) => !isFill(colour));
+  if (!known || known.length === 0) return null;
+  const averages = traceLines(picture, ink).filter((line) => isAverage(line, all.comb));
+  const back = [ink.plain.r, ink.plain.g, ink.plain.b];
+  const others = known.filter(
+    (colour) => !averages.some((line) => distanceToBlend(line.colour, back, colour) <= COLOURS.blend),
+  );
+  // An average in the colour of rising or falling bars leaves the other one only, which would be half of them.
+  const colours = others.length === 1 ? known : others;
+  if (colours.length === 0) return null;
   const own = layerOf(picture, ink, colours);
   // The rectangles of the pane have had their say.
   const has = (stage: OptionalStage): boolean => stage !== 'colour-layers' && stages.has(stage);
@@ -46,8 +59,16 @@ export function barsInOwnColours(
   const found = findSeries(picture, own, null, { has }, undefined, { ...all.comb, peak });
   const { geometry } = found;
   refuseUnjoined(geometry);
+  refuseUntold(geometry);
   return (areSurelyBars(geometry) || areTold(geometry)) && !stepLine(geometry, []) ? found : null;
 }
+
+/** Least share of the pane along which an average goes, and the share of the bars from which on it does not turn. */
+const AVERAGE = { span: 0.5, turns: 0.2 };
+
+/** Whether the curve goes along most of the pane and turns less often than bars do, so that its colour is not theirs. */
+const isAverage = (line: LineTrace, { spacing }: Comb): boolean =>
+  isCurve(line) && line.span >= AVERAGE.span && (turnsOf(line) * spacing) / 100 < AVERAGE.turns;
 
 /** Shares of OHLC bars that have both ticks, agree with the drawing, and moved as their colours tell, which no tick was read by: prices may leap from bar to bar. */
 const TOLD = { seen: 0.9, redrawn: 0.95, colours: 0.9 };

@@ -14,4 +14,12 @@ describe('wordsOfLines', () => {
     expect(wordsOfLines([word(20, 40, 2), word(60, 40, 3), word(90, 40, 2)])).toEqual([]);
     expect(wordsOfLines([header[0]!, word(100, 40, 5, 24), word(180, 52, 7)])).toEqual([]);
   });
+
+  it('gives the last word of a line, too, where it has grown together with a label above it', () => {
+    const header = [word(20, 40, 6), word(100, 40, 5), word(180, 40, 7)];
+    const grown = word(250, 36, 12, 20);
+    expect(wordsOfLines([...header, grown])).toContainEqual(grown.box);
+    const below = word(250, 50, 12, 20);
+    expect(wordsOfLines([...header, below])).toHaveLength(3);
+  });
 });

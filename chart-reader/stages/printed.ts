@@ -21,16 +21,17 @@ export function isPrinted(m: Mark, printed: readonly Box[]): boolean {
   return own >= PRINTED * rows;
 }
 
-/** Words and letters of a line of text, and how far their middles and heights differ, in heights of a letter. */
-const LINE = { words: 3, glyphs: 12, off: 0.2 };
+/** Words and letters of a line of text, and how far their middles and heights differ, in heights of a word: one may have grown together with a label above it. */
+const LINE = { words: 3, glyphs: 12, off: 0.25, height: 0.5 };
 
 /** The words of the lines of text, as of a header, which may go on over the edge of the pane. */
 export function wordsOfLines(words: readonly Word[]): Box[] {
   const texts = words.filter(({ glyphs }) => glyphs > 1);
   return texts.flatMap((w) => {
-    const most = LINE.off * w.height;
     const line = texts.filter(
-      (o) => Math.abs(o.middle - w.middle) <= most && Math.abs(o.height - w.height) <= most,
+      (o) =>
+        Math.abs(o.middle - w.middle) <= LINE.off * w.height &&
+        Math.abs(o.height - w.height) <= LINE.height * w.height,
     );
     const glyphs = line.reduce((sum, o) => sum + o.glyphs, 0);
     return line.length >= LINE.words && glyphs >= LINE.glyphs ? w.box : [];

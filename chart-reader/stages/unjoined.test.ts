@@ -5,7 +5,7 @@ import type { Colour } from '../testing/canvas.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import { findSeries } from './series.ts';
-import { refuseUnjoined } from './unjoined.ts';
+import { refuseUnjoined, refuseUntold } from './unjoined.ts';
 
 const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
 const GREEN: Colour = [20, 150, 90];
@@ -64,6 +64,7 @@ describe('refuseUnjoined', () => {
     const found = (count: number): BarGeometry =>
       ({
         kind: 'bars',
+        comb: { peak: 1 },
         directionConfidence: 1,
         bars: Array.from({ length: count }, (_, k) => bar(k)),
       }) as BarGeometry;
@@ -87,5 +88,25 @@ describe('refuseUnjoined', () => {
       ({ kind: 'candles', directionConfidence, bars }) as BarGeometry;
     expect(() => refuseUnjoined(found(0.5))).toThrow('unjoined');
     expect(() => refuseUnjoined(found(0.6))).not.toThrow();
+  });
+});
+
+describe('refuseUntold', () => {
+  it('refuses OHLC bars that open where the one before closed and whose colours tell nothing of how they moved', () => {
+    const walking = (colour: (k: number, rose: boolean) => Colour, peak = 1): BarGeometry => {
+      const close = (k: number): number => 150 + 40 * Math.sin(k / 3) + 30 * even(k);
+      const bars = Array.from({ length: 80 }, (_, k) => {
+        const [openY, closeY] = [close(k), close(k + 1)];
+        const [highY, lowY] = [Math.min(openY, closeY) - 4, Math.max(openY, closeY) + 4];
+        const mark = { colour: colour(k, closeY < openY) };
+        return { slot: k, x: 10 * k, highY, lowY, openY, closeY, turned: 0, agreement: 1, mark } as PixelBar;
+      });
+      return { kind: 'bars', comb: { peak }, directionConfidence: 1, bars } as BarGeometry;
+    };
+    expect(() => refuseUntold(walking((k) => (k % 2 ? GREEN : RED)))).toThrow('unjoined');
+    expect(() => refuseUntold(walking(byDirection))).not.toThrow();
+    expect(() => refuseUntold(walking(() => RED))).not.toThrow();
+    expect(() => refuseUntold(walking(() => RED, 0.45))).toThrow('unjoined');
+    expect(() => refuseUntold(walking(byDirection, 0.45))).not.toThrow();
   });
 });

@@ -27,3 +27,13 @@ export function refuseUnjoined({ bars, kind, directionConfidence }: BarGeometry)
   if (unjoined) throw new BarsUnclear('unjoined');
   if (kind !== 'bars' && kind !== 'renko' && arePieces(bars)) throw new BarsUnclear('pieces');
 }
+
+/** Share of OHLC bars that moved as their colours tell which chance hardly passes, and of what is drawn on their comb below which colours must tell something. */
+const BY_CHANCE = { told: 0.57, peak: 0.5 };
+
+/** Refuses OHLC bars of which colours tell hardly more than chance would: what was read as their ticks are averages. Those of a line in steps have no colours. */
+export function refuseUntold({ bars, comb, kind }: BarGeometry): void {
+  if (kind !== 'bars') return;
+  const told = shareToldByColour(bars) ?? (comb.peak < BY_CHANCE.peak ? 0 : 1);
+  if (told < BY_CHANCE.told) throw new BarsUnclear('unjoined');
+}

@@ -29,6 +29,7 @@ import { withDots } from './line-dots.ts';
 import { hasCurves, hasShades, isDrawn, withoutShades } from './even-shades.ts';
 import { traceLines, withFill } from './line-trace.ts';
 import type { LineTrace } from './line-trace.ts';
+import { refuseManyColours } from './many-colours.ts';
 import { plainLine } from './plain-line.ts';
 import { tagOf } from './choose-line.ts';
 import type { PriceTag } from './choose-line.ts';
@@ -37,7 +38,7 @@ import type { ClosedUp, FoundSeries as FoundBars } from './series.ts';
 import { findShortArea } from './short-area.ts';
 import { stepLine } from './step-line.ts';
 import { withPointUnderTag } from './under-tag.ts';
-import { refuseUnjoined } from './unjoined.ts';
+import { refuseUnjoined, refuseUntold } from './unjoined.ts';
 
 /** Points of a curve that are less clear than this are sought by the labels of time, too. */
 const CLEAR = 0.8;
@@ -197,6 +198,7 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   if (envelope) return asRange(envelope);
   const noPieces = (found: FoundBars): FoundBars => {
     refuseUnjoined(found.geometry);
+    refuseManyColours(found.geometry);
     refuseCurvePieces(found.geometry, ink, traces);
     refuseOnFill(found.geometry, picture, ink);
     return found;
@@ -204,7 +206,9 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
   try {
     const found = noPieces(unsure.bars());
     const steps = has('lines') && !barred ? stepLine(found.geometry, traces) : null;
-    return steps ? asSeries(steps) : unsure.asBars(found);
+    if (steps) return asSeries(steps);
+    refuseUntold(found.geometry);
+    return unsure.asBars(found);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // No average is filled down to the floor: such bars are points of the area's edge and the pieces between them.

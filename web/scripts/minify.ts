@@ -1,4 +1,4 @@
-/** Makes the build small: swc looks over the whole file three times, and gzipped it comes out one to three hundredths smaller than Vite's own. */
+/** Makes the build small: swc looks over the whole file six times, and gzipped it comes out one to three hundredths smaller than Vite's own. */
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
@@ -13,7 +13,7 @@ export function minified({ ownCode = false } = {}): Plugin {
       const { code: small } = await minify(code, {
         module: true,
         mangle: true,
-        compress: { ecma: 2022, passes: 3, toplevel: true, unsafe_arrows: ownCode, unsafe_methods: ownCode },
+        compress: { ecma: 2022, passes: 6, toplevel: true, unsafe_arrows: ownCode, unsafe_methods: ownCode },
         format: { ascii_only: false, comments: false },
       });
       return { code: small, map: null };
