@@ -1,7 +1,7 @@
 /** What must never be committed, and what must always be true of the repository itself. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -25,8 +25,10 @@ const linesWith = (pattern: RegExp, among: string[]) =>
         .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
     );
 
-it('pins every package exactly', () => {
-  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+const named = (name: string) => files.filter((file) => basename(file) === name);
+
+it.each(named('package.json'))('pins every package exactly in %s', (file) => {
+  const manifest = JSON.parse(read(file)) as Record<string, Record<string, string>>;
   const ranges = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
   );
@@ -44,8 +46,8 @@ it('[D-003] keeps every decision under a number of its own, with what was decide
   expect(halves).toEqual([]);
 });
 
-it('the lockfile names no download host', () => {
-  expect(read('package-lock.json')).not.toContain('"resolved": "http');
+it.each(named('package-lock.json'))('the lockfile names no download host: %s', (file) => {
+  expect(read(file)).not.toContain('"resolved": "http');
 });
 
 it('leaves nothing to do in the code and suppresses no check', () => {
@@ -75,7 +77,8 @@ it('hard-codes no development address', () => {
 
 it('holds no secret and no path of a machine', () => {
   const texts = files.filter(
-    (file) => /\.(ts|tsx|js|cjs|json|ya?ml|md|sh|py|html|css)$/.test(file) && file !== 'package-lock.json',
+    (file) =>
+      /\.(ts|tsx|js|cjs|json|ya?ml|md|sh|py|html|css)$/.test(file) && basename(file) !== 'package-lock.json',
   );
   expect(
     linesWith(

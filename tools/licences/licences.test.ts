@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { licenceList, packagesOf, readLicenceList, readLockfile, refusedOf } from './licences.ts';
+import { licenceList, packagesOf, readLicenceList, readLockfiles, refusedOf } from './licences.ts';
 
 const root = join(import.meta.dirname, '../..');
-const packages = packagesOf(readLockfile());
+const packages = packagesOf(...readLockfiles());
 const under = (licence: string, name = 'left-pad') => [{ name, version: '1.0.0', licence, tool: false }];
 
 describe('the licences of the packages', () => {

@@ -1,4 +1,4 @@
-/** The licences of all packages in the lockfile: which are refused, and the list in docs/licences.md. */
+/** The licences of all packages in the lockfiles: which are refused, and the list in docs/licences.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -50,11 +50,13 @@ const exceptions = [
 /** Versions that state their licence in their LICENSE file alone. */
 const statedInFile: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
 
-/** Every package of the lockfile, for all platforms, by name and version. */
-export function packagesOf(lockfile: string): LicensedPackage[] {
-  const { packages } = JSON.parse(lockfile) as { packages: Record<string, LockEntry> };
+/** Every package of lockfiles, for all platforms, by name and version. */
+export function packagesOf(...lockfiles: string[]): LicensedPackage[] {
+  const entries = lockfiles.flatMap((lockfile) =>
+    Object.entries((JSON.parse(lockfile) as { packages: Record<string, LockEntry> }).packages),
+  );
   const found = new Map<string, LicensedPackage>();
-  for (const [path, { version, license = '', dev = false }] of Object.entries(packages)) {
+  for (const [path, { version, license = '', dev = false }] of entries) {
     if (path === '') continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const key = `${name}@${version}`;
@@ -76,7 +78,7 @@ export function licenceList(packages: LicensedPackage[]): string {
   return [
     '# Licences of the packages',
     '',
-    'Every package in `package-lock.json`, for all platforms. Written by `make licences`; a test fails when it is not current,',
+    'Every package in a `package-lock.json`, for all platforms. Written by `make licences`; a test fails when it is not current,',
     'and when a licence is neither accepted nor an exception (`tools/licences/licences.ts`).',
     '',
     ...exceptions.map(
@@ -93,7 +95,11 @@ export function licenceList(packages: LicensedPackage[]): string {
   ].join('\n');
 }
 
-export const readLockfile = (): string => readFileSync(join(root, 'package-lock.json'), 'utf8');
+/** That of the repository, and that of the one bench whose packages nobody else needs. */
+export const readLockfiles = (): string[] =>
+  ['package-lock.json', 'tools/bench-web/package-lock.json'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
 export const readLicenceList = (): string => readFileSync(listPath, 'utf8');
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -112,4 +118,4 @@ function permits({ name }: LicensedPackage): (licence: string) => boolean {
     exceptions.some((exception) => exception.name.test(name) && exception.licence === licence);
 }
 
-if (import.meta.main) writeFileSync(listPath, licenceList(packagesOf(readLockfile())));
+if (import.meta.main) writeFileSync(listPath, licenceList(packagesOf(...readLockfiles())));

@@ -1,0 +1,1 @@
+export declare function withAddresses(lockfile: string): string;
