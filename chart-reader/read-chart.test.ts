@@ -299,7 +299,7 @@ describe('readChart', () => {
 
   it('measures a last price that nothing prints as one that is not printed', () => {
     const { last_price, measures } = read(draw(sample, PLAIN));
-    expect(last_price?.evidence).toEqual([expect.stringContaining('no printed price')]);
+    expect(last_price?.evidence).toEqual([expect.stringContaining('nothing prints it')]);
     expect(measures.last_price).toMatchObject({ printed: 0 });
   });
 

@@ -9,7 +9,7 @@ const boxAt = (x0: number, y0: number) => ({ x0, y0, x1: x0 + 60, y1: y0 + 12 })
 const wordAt = (x0: number, y0: number): Word => ({
   ...{ box: boxAt(x0, y0), middle: y0 + 6, height: 12, glyphs: 6, shapes: [] },
 });
-const LARGE = 'the price in large type';
+const LARGE = 'in large type';
 
 /** A header with a symbol at its upper left and such prices. */
 function header(symbol: string | null, quotes: Header['quotes'], more: Partial<Header> = {}): Header {

@@ -80,7 +80,7 @@ function printsOf({ quotes, prices, marks }: Header, symbol: Box | null, text: T
     price: k * close.price,
     unit: k * 10 ** -close.decimals,
   }));
-  const why = 'the close printed in the header';
+  const why = 'the close in the header';
   return [...quoted, { meant, box: close.box, own: true, probability: prices!.probability, why }];
 }
 

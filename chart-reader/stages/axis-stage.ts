@@ -65,12 +65,10 @@ export function axisStage(
   const evidence = [
     `${n} of ${within} labels agree on a ${fit.scale === 'log' ? 'logarithmic' : 'linear'} axis`,
     `they lie ${fit.residual.toFixed(2)} px from it`,
-    refined > 0
-      ? `${refined} were placed by their grid line or tick`
-      : loose
-        ? 'nothing tells whether they stand at their prices or above them'
-        : 'no grid lines or ticks were used',
-    steps?.round ? 'the labels are round steps apart' : 'the steps between the labels are not round',
+    loose && refined === 0
+      ? 'nothing tells whether they stand at their prices or above them'
+      : `${refined || 'none'} were placed by their grid line or tick`,
+    `the labels are ${steps?.round ? '' : 'no '}round steps apart`,
   ];
   const value: PriceAxis = {
     scale: fit.scale,

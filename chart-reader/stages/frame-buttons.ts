@@ -69,7 +69,7 @@ export function pressedFrame(reader: LineReader, row: readonly Segment[]): Vote 
   const frame = only && parseTimeframe(only.read.text);
   if (!frame) return null;
   const p = (only.plated ? 0.9 : 0.75) * (0.5 + 0.5 * only.read.probability);
-  return { text: frame, p, box: only.box, why: 'the pressed button in the row of time frames' };
+  return { text: frame, p, box: only.box, why: 'the pressed button of a row' };
 }
 
 function otherColour(picture: Picture, buttons: readonly Segment[]): Segment | null {

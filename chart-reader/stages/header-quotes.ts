@@ -18,8 +18,8 @@ export interface HeaderQuote {
 }
 
 /** Why a number after one of the words for a price counts: menus and order forms have such words, too. */
-export const BY_NAME = 'the last price named in the header';
-export const BESIDE_SYMBOL = 'the price printed beside the symbol';
+export const BY_NAME = 'named in the header';
+export const BESIDE_SYMBOL = 'printed beside the symbol';
 
 /** Figures of a price, whose thousands a blank may part. */
 const FIGURES = String.raw`(?<figures>0[.,]0(?:[₀-₉]|[{(]\d{1,2}[})])\d+|\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?(?![\d.,])|\d[\d.,’']*[.,’']\d+|\d{4,})`;
@@ -127,7 +127,7 @@ function largest(rows: readonly Segment[][]): HeaderQuote | null {
       const below = box.y1 + BELOW * (box.y1 - box.y0);
       const near = rows.slice(i + 1).filter((r) => r.every((s) => s.box.y0 <= below));
       if ([...row, ...near.flat()].some((s) => s !== segment && CHANGE.test(s.read.text)))
-        return quoteIn(segment, figures, 'the price in large type');
+        return quoteIn(segment, figures, 'in large type');
     }
   return null;
 }

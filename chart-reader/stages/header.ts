@@ -99,7 +99,7 @@ export function votesOfTags(tags: readonly PriceTag[]): Vote[] {
           text: name.symbol,
           p: 0.9 * name.probability,
           box: name.box,
-          why: 'printed beside a tag of the axis',
+          why: 'printed beside a tag',
         }
       : [],
   );
@@ -198,7 +198,7 @@ function votesOf(row: Segment[]): RowVote[] {
   const frame = only && parseHeaderText(only.read.text).timeframe;
   if (!frame || (!symbol && !menu) || out.some((v) => v.timeframe && v.symbol)) return out;
   const p = (symbol ? 0.85 : 0.75) * (0.4 + 0.6 * only.read.probability);
-  const why = symbol ? 'printed in the line of the symbol' : 'the time frame shown in the tool bar';
+  const why = symbol ? 'printed beside the symbol' : 'shown in the tool bar';
   return [
     ...out.map((v) => ({ ...v, timeframe: v.timeframe?.box === only.box ? null : v.timeframe })),
     { symbol: null, timeframe: { text: frame.text, p, box: only.box, why } },

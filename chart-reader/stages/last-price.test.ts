@@ -226,6 +226,21 @@ describe('a last bar against boxes', () => {
     expect(last(168, alerts)).toBeCloseTo(168);
   });
 
+  it('is not believed over the only one with a colour, which that of the pointer leaves the only one', () => {
+    const pointer = tag(182.5, { colour: [19, 23, 34] });
+    expect(last(168, [tag(171.4), pointer])).toBe(171.4);
+    // Of two plain ones with lines neither is known to be the pointer's.
+    expect(last(168, [tag(171.4), pointer, tag(176, { colour: [90, 94, 106] })])).toBeCloseTo(168);
+  });
+
+  it('is believed over a level far outside the error of its close, also where that is large', () => {
+    const { series, picture } = seriesTo(168);
+    const bars = series.bars.map((b) => ({ ...b, close: { ...b.close, sigma: 0.6 } }));
+    const tags = [tag(178), tag(185, { colour: BLUE })];
+    const said = findLastPrice(picture, { fit, tags, header: null, quotes: [] }, { ...series, bars })!;
+    expect(said.value.price).toBeCloseTo(168);
+  });
+
   it('takes the close from the box whose line hides its right tick', () => {
     const { series, picture } = seriesTo(170);
     const bars = series.bars.map((b) => ({ ...b, close: b.open! }));
@@ -312,6 +327,32 @@ describe('a close of the header', () => {
     expect(said([tag(178, { colour: [40, 40, 44], line: null }), tag(185, { colour: BLUE })])).toBe(178);
   });
 
+  it('is that of the last bar where its high and low are, and the close of the bar is not known well', () => {
+    const { series, picture } = seriesTo(170);
+    const price = (value: number) => ({ price: value, decimals: 2, box });
+    const of = { ...header, high: price(172.5), low: price(169.5), close: price(171.2), probability: 0.6 };
+    const said = (sigma: number) => {
+      const bars = series.bars.map((b) => ({ ...b, close: { ...b.close, sigma } }));
+      return findLastPrice(picture, { fit, tags: [], header: of, quotes: [] }, { ...series, bars })!.value
+        .price;
+    };
+    expect(said(0.5)).toBe(171.2);
+    expect(said(0.05)).toBeCloseTo(170);
+  });
+
+  it('is the last one where only the last bars of many are like it, unless the pointer may stand at one of them', () => {
+    const { series, picture } = seriesTo(170);
+    const many = Array.from({ length: 300 }, (_, i) => ({
+      ...series.bars[i < 293 ? 11 : i - 292]!,
+      slot: i,
+    }));
+    const bars = [...many, ...series.bars.slice(-4)].map((b) => ({ ...b, x_px: 20 + b.slot }));
+    const said = (tags: PriceTag[]) =>
+      findLastPrice(picture, { fit, tags, header, quotes: [] }, { ...series, bars })!.value.price;
+    expect(said([])).toBe(178);
+    expect(said([tag(185, { colour: [40, 40, 44] })])).toBeCloseTo(170);
+  });
+
   it('that lies beyond the labels counts where a tag prints it at its place', () => {
     const { series, picture } = seriesTo(170);
     const far = { ...header, close: { ...header.close, price: 228 } };
@@ -356,6 +397,10 @@ describe('lastPriceFromTags', () => {
   it('gives none where two are as likely, or where a tag is at no place', () => {
     expect(of([tag(170.2), tag(180)])).toBeNull();
     expect(of([tag(2411, { placed: false, line: null })])).toBeNull();
+  });
+
+  it('gives the one with a colour beside that of the pointer', () => {
+    expect(of([tag(170.2, { line: null }), tag(182.5, { colour: [19, 23, 34] })])).toBe(170.2);
   });
 
   it('prefers the figure with more decimals than those of studies', () => {

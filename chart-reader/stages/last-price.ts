@@ -7,7 +7,7 @@ import type { Colour } from './bar-colours.ts';
 import { barColours, chroma, distance, sharedColour } from './bar-colours.ts';
 import type { PriceTag } from './price-tags.ts';
 import type { Ending, LastPriceSources, Printed } from './printed-prices.ts';
-import { COLOURED, NEAR_ROW, printedPrices, SAME_ROW } from './printed-prices.ts';
+import { COLOURED, isPointer, MAY_BE, NEAR_ROW, printedPrices, SAME_ROW } from './printed-prices.ts';
 
 interface Vote extends Printed {
   votes: number;
@@ -28,8 +28,7 @@ const MANY_VOTES = 8;
 const CLEAR_LEAD = 3;
 /** A close that is measured only is less sure than a printed price: the last bar may have been missed. */
 const MEASURED = 0.65;
-/** Errors of the close within which a price in other rows may be it, and the error in rows from which on it tells little. */
-const MAY_BE = 4;
+/** The error of the last close, in rows, from which on it tells little. */
 const VAGUE = 4;
 /** Probability of a last price in the header beside which tags that nothing else tells do not count. */
 const SURE_QUOTE = 0.95;
@@ -69,7 +68,7 @@ export function findLastPrice(
   return {
     value: { ...last.close, sigma: Math.hypot(last.close.sigma, missed) },
     confidence: last.confidence * MEASURED,
-    evidence: ['the last close; no printed price was read'],
+    evidence: ['the last close: nothing prints it'],
   };
 }
 
@@ -85,20 +84,29 @@ function standsOut(tag: PriceTag, tags: readonly PriceTag[]): boolean {
   return chroma(tag.colour) > COLOURED ? tag.line !== null && others.length > 0 : tag.line === null;
 }
 
+/** The tags without that of the pointer, the only plain one with a line, where another one has a colour. */
+function withoutPointer(tags: readonly PriceTag[]): readonly PriceTag[] {
+  const kept = tags.filter((tag) => !isPointer(tag));
+  const coloured = (tag: PriceTag): boolean => chroma(tag.colour) > COLOURED && !isAsk(tag, tags, []);
+  return kept.length === tags.length - 1 && kept.some(coloured) ? kept : tags;
+}
+
 /** The prices with their votes, most first. `ending` is null where no bars are known. */
 function votesOf(sources: LastPriceSources, ending: Ending | null): Vote[] {
   const all = printedPrices(sources, ending);
+  const tags = withoutPointer(sources.tags);
   const quoted = all.some(({ quote }) => quote !== null && quote.probability >= SURE_QUOTE);
   return all
     .flatMap((printed): Vote[] => {
-      const signs = signsOf(printed, sources, ending);
+      const signs = signsOf(printed, { ...sources, tags }, ending);
+      if (!ending && printed.tag && !tags.includes(printed.tag) && !signs.sure) return [];
       // A level has a colour of the bars, a line and a place, but neither the last bar nor the header on its side.
       if (quoted && printed.tag && !signs.sure && signs.near === 0) return [];
-      const held = groundsOf(printed, sources.tags, signs)?.filter(([votes]) => votes !== 0) ?? [];
+      const held = groundsOf(printed, tags, signs)?.filter(([votes]) => votes !== 0) ?? [];
       if (held.length === 0) return [];
       const reasons = held.flatMap(([, reason]) => reason ?? []);
       const votes = held.reduce((n, [v]) => n + v, 0);
-      return [{ ...printed, votes, reasons, doubt: doubtOf(signs, spreadOf(printed, sources.tags)) }];
+      return [{ ...printed, votes, reasons, doubt: doubtOf(signs, spreadOf(printed, tags)) }];
     })
     .sort((a, b) => b.votes - a.votes);
 }
@@ -128,8 +136,7 @@ function signsOf(printed: Printed, { fit, tags }: LastPriceSources, ending: Endi
   const near = Math.max(nearness(away, vague), covered ? 1 : 0);
   const alike = ending && tag ? sharedColour(tag.colour, ending.colours) : 0;
   // Black or white bars have the colour of the pointer, too, whose box has a line.
-  const pointing = tag !== null && tag.line !== null && chroma(tag.colour) <= COLOURED;
-  const shared = pointing && near === 0 ? 0 : alike;
+  const shared = tag && near === 0 && isPointer(tag) ? 0 : alike;
   const named = close > 0 || quote !== null;
   const colours = ending?.colours ?? [];
   if (!tag) return { shared, away, vague, near, told: named, sure: named, colours };
@@ -199,37 +206,34 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): G
   const { shared, away, vague, near, told, sure } = signs;
   const named = close > 0 || quote !== null || (tag !== null && tag.name !== null);
   const grounds: Ground[] = [
-    [PRINTED * close, 'the close printed in the header'],
+    [PRINTED * close, 'the close in the header'],
     [PRINTED * (quote?.probability ?? 0), quote?.why ?? null],
     near > 0 ? [near, 'the last close agrees'] : [away === Infinity ? 0 : -0.4, null],
   ];
   if (!tag) return grounds;
   if (!named && isAsk(tag, tags, signs.colours)) return null;
   // Levels and indicators have boxes too: there must be evidence that this one is the price.
-  if (away < Infinity && near === 0 && !told) return null;
+  const off = away < Infinity && near === 0;
+  if (off && !told) return null;
   // Levels have colours of bars and lines across the pane, too: among several boxes the bars tell more.
   const several =
     tags.filter((t) => (t.placed || t.line !== null) && !isAsk(t, tags, signs.colours)).length > 1;
-  const known = away < Infinity && near === 0 && vague <= VAGUE;
-  if (known && several && !sure && !standsOut(tag, tags)) return null;
-  const coloured = chroma(tag.colour) > COLOURED;
+  const known = vague <= VAGUE || away > MAY_BE * vague;
+  if (off && known && several && !sure && !standsOut(tag, tags)) return null;
   const only = tags.length === 1;
   const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
   // A plain tag with a line may be the pointer's.
-  const pointer = !coloured && shared === 0 && !tag.counting && tag.name === null;
+  const pointer = shared === 0 && isPointer(tag);
   return [
-    [tag.line !== null ? (pointer ? 1 : 2) : 0, 'a line stands at its price'],
+    [pointer ? 1 : tag.line === null ? 0 : 2, 'a line stands at its price'],
     [tag.placed ? 1 : 0, 'it stands at its price'],
-    [2 * shared, 'it has the colour of the bars'],
-    [tag.counting ? 1.5 : 0, 'the time left of the bar stands below it'],
+    [2 * shared, 'it has a colour of the bars'],
+    [tag.counting ? 1.5 : 0, 'the time left stands below it'],
     [tag.name ? 2.5 : 0, 'the symbol stands beside it'],
-    [coloured ? 0.5 : 0, 'it is coloured'],
-    [only ? (pointer && tag.line !== null ? 0.5 : 2) : 0, 'it is the only box'],
-    [!only && !alike ? 2 : 0, 'no other box has its colour'],
-    [
-      !only && tags.every((t) => t === tag || t.unit > 1.5 * tag.unit) ? 1 : 0,
-      'no other box has its decimals',
-    ],
+    [chroma(tag.colour) > COLOURED ? 0.5 : 0, null],
+    [only ? (pointer ? 0.5 : 2) : 0, 'it is the only one'],
+    [!only && !alike ? 2 : 0, 'no other has its colour'],
+    [!only && tags.every((t) => t === tag || t.unit > 1.5 * tag.unit) ? 1 : 0, 'no other has its decimals'],
     ...grounds,
   ];
 }

@@ -52,12 +52,20 @@ const OF_LAST_BAR = 2;
 /** And how much less one that a line reaches earlier, too. */
 const OF_A_LINE = 0.5;
 const SURE_HEADER = 0.9;
+/** Errors of the close within which a price in other rows may be it. */
+export const MAY_BE = 4;
+/** Share of the bars, at the end, of which the header's is more likely the last one, with strays after it, than that under a pointer. */
+const STRAYS = 0.05;
 /** Least probability of the figures of a quote in the header. */
 const LEAST_QUOTE = 0.6;
 /** Share of the axis from which on the last figure of a header says nothing. */
 const COARSE = 0.1;
 /** Farthest from the last bar that a price printed in the header only may be, as a share of the axis. */
 const FAR = 0.15;
+
+/** Whether the tag, or another print, prints this price. */
+const isOn = ({ price, unit }: Pick<PriceTag, 'price' | 'unit'>, other: number): boolean =>
+  Math.abs(price - other) <= 0.6 * unit;
 
 /** The header's close on this axis; `2.251` is taken for 2251 where only that lies near its labels or in a tag. */
 function printedClose({ header, fit, tags }: LastPriceSources): { price: number; unit: number } | null {
@@ -66,8 +74,7 @@ function printedClose({ header, fit, tags }: LastPriceSources): { price: number;
   const ends = fit.inliers.map((c) => c.value);
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const near = (p: number): boolean =>
-    (p > 1.5 * low - 0.5 * high && p < 1.5 * high - 0.5 * low) ||
-    tags.some((t) => t.placed && Math.abs(t.price - p) <= 0.6 * t.unit);
+    (p > 1.5 * low - 0.5 * high && p < 1.5 * high - 0.5 * low) || tags.some((t) => t.placed && isOn(t, p));
   const factor = (header.ambiguous ? [1, 1000, 0.001] : [1]).find((k) => near(k * price));
   const unit = (factor ?? 0) * 10 ** -decimals;
   // What is left of a price whose other figures were lost is on any axis.
@@ -91,21 +98,26 @@ function isOfLastBar(sources: LastPriceSources, price: number, { kind, bars }: E
         !p || !measured || Math.abs(yOfPrice(fit, scale * p.price) - measured.y_px) <= SAME_ROW,
     );
   const last = bars[bars.length - 1]!;
-  if (header.high && header.low && last.high && last.low && isOf(last, NEAR_ROW)) return OF_LAST_BAR;
+  const { price: close, sigma } = last.close;
+  const reach = Math.max(NEAR_ROW, MAY_BE * Math.abs(yOfPrice(fit, close + sigma) - last.close.y_px));
+  if (header.high && header.low && last.high && last.low && isOf(last, reach)) return OF_LAST_BAR;
   if (away(last) <= NEAR_ROW || isOnTag(sources, price)) return 1;
   if (header.probability < SURE_HEADER) return 0;
-  if (!bars.slice(0, -2).some((b) => isOf(b))) return 1;
+  const pointed = sources.tags.some((t) => isPointer(t) && !isOn(t, price));
+  const strays = pointed ? 0 : STRAYS * bars.length;
+  if (!bars.slice(0, -Math.max(2, strays)).some((b) => isOf(b))) return 1;
   // A line passes most of its prices more than once.
   return kind === 'line' || kind === 'area' ? OF_A_LINE : 0;
 }
 
+/** Whether the tag has the look of that of the pointer: plain, with a line, and with nothing beside its price. */
+export const isPointer = (tag: PriceTag): boolean =>
+  tag.line !== null && chroma(tag.colour) <= COLOURED && !tag.counting && tag.name === null;
+
 /** Whether a tag prints the price, too; that of the pointer, which is plain and has a line, stands at no close but that of the bar under it. */
 function isOnTag({ tags }: LastPriceSources, price: number): boolean {
   return tags.some(
-    (t) =>
-      t.placed &&
-      Math.abs(t.price - price) <= 0.6 * t.unit &&
-      (chroma(t.colour) > COLOURED || t.counting || t.name !== null),
+    (t) => t.placed && isOn(t, price) && (chroma(t.colour) > COLOURED || t.counting || t.name !== null),
   );
 }
 
@@ -140,7 +152,7 @@ export function printedPrices(sources: LastPriceSources, ending: Ending | null):
   for (const quote of sources.quotes) {
     const { probability, why } = quote;
     const meant = probability >= LEAST_QUOTE ? priceOnAxis(quote, fit) : null;
-    const onTag = tags.some((t) => meant && Math.abs(t.price - meant.price) <= 0.6 * t.unit);
+    const onTag = tags.some((t) => meant && isOn(t, meant.price));
     if (meant && (onTag || !ending || away(meant.price) <= reach))
       add(meant.price, meant.unit, { quote: { probability, why }, probability });
   }

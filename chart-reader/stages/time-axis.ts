@@ -184,6 +184,6 @@ export function settleTimeframe(header: Header, timed: Timed | null): Stage<Read
   return {
     value: { text: implied, box },
     confidence,
-    evidence: ['implied by the dates and times under the bars'],
+    evidence: ['implied by the times under the bars'],
   };
 }
