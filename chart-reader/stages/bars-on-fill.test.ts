@@ -11,12 +11,13 @@ const bars = Array.from({ length: COUNT }, (_, k) => {
   return { x: 22 + 4 * k, highY, lowY: highY + 8 };
 });
 
-/** What is thrown for bars so far apart above a fill that is so many rows deep, and below one. */
-function refused(deep: number, spacing = 4, above = 0): () => void {
+/** What is thrown for bars so far apart above a fill that is so many rows deep, below a share of them, and below one. */
+function refused(deep: number, spacing = 4, above = 0, share = 1): () => void {
   const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
   for (const { x, highY, lowY } of bars) {
     canvas.fill(x - 2, highY - above, x + 2, highY, [226, 236, 255]);
-    canvas.fill(x - 2, lowY, x + 2, Math.min(HEIGHT, lowY + deep), [226, 236, 255]);
+    const end = even(x) < share ? Math.min(HEIGHT, lowY + deep) : lowY;
+    canvas.fill(x - 2, lowY, x + 2, end, [226, 236, 255]);
     canvas.fill(x - 1, highY, x + 2, lowY, [41, 98, 255]);
   }
   const picture = toPicture(canvas.raster);
@@ -28,6 +29,11 @@ function refused(deep: number, spacing = 4, above = 0): () => void {
 describe('refuseOnFill', () => {
   it('refuses near bars from which a fill goes down to the floor, as under the line of an area', () => {
     expect(refused(HEIGHT)).toThrow(/is_line/);
+  });
+
+  it('refuses them where the fill is seen below a third of them, as the others reach to the floor or lie over a window', () => {
+    expect(refused(HEIGHT, 4, 0, 0.35)).toThrow(/is_line/);
+    expect(refused(HEIGHT, 4, 0, 0.1)).not.toThrow();
   });
 
   it('leaves bars on the page, above a band that ends below them, below one, and those that stand apart', () => {

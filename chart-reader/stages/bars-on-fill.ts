@@ -14,8 +14,8 @@ const FILLED = [5, 4, 3] as const;
 /** Shares of the way from a bar to the top at which what is above it goes on, and how near to it. */
 const UP = [0.4, 0.7] as const;
 const PAGE = 4;
-/** Share of the bars below which it is seen. */
-const MOST = 0.5;
+/** Share of the bars below which it is seen: the lower ones may reach through it to the floor, and windows hide it. */
+const MOST = 0.25;
 
 /** Refuses near bars on a fill that goes down from them to the floor of the pane, as no bars but the points of an area have. `scale` is how many times the picture was enlarged. */
 export function refuseOnFill(

@@ -187,8 +187,8 @@ function sideOf(
   }
 }
 
-/** How much of a pixel the curve covers before that ground, and how far it lies off the mixtures of the two. */
-function coverOn(own: Colour, ground: Colour, line: Colour): { cover: number; off: number } {
+/** How much of a pixel a curve of that colour covers before that ground, and how far it lies off the mixtures of the two. */
+export function coverOn(own: Colour, ground: Colour, line: Colour): { cover: number; off: number } {
   const way = line.map((v, c) => v - ground[c]!);
   const square = way.reduce((sum, v) => sum + v * v, 0);
   const along = own.reduce((sum, v, c) => sum + (v - ground[c]!) * way[c]!, 0);

@@ -67,6 +67,24 @@ describe('pointsOf', () => {
     expect(points.length).toBeGreaterThan((900 - 12) / spacing - 2);
   });
 
+  it.each([
+    [45, 6, 20],
+    [83.1, 2, 11],
+    [83.1, 6, 11],
+  ])(
+    'finds vertices %f px apart where what crosses the line bends it between them',
+    (spacing, first, count) => {
+      const line = traceOf(
+        900,
+        pieces(8.4, spacing, (k) => 150 + 300 * even(k + 10 * first)),
+      );
+      for (let x = 70; x < line.to; x += 70) for (const c of [x, x + 1]) line.y[c]! += 1.5 * even(c * first);
+      const { points, spacing: found } = pointsOf(line);
+      expect(points).toHaveLength(count);
+      expect(Math.abs(found - spacing)).toBeLessThan(0.1);
+    },
+  );
+
   it('names the vertices behind a window instead of giving them a height', () => {
     const line = { ...traceOf(900, pieces(2.4, 12, rows)), hidden: [{ from: 400, to: 470 }] };
     const { points, hidden } = pointsOf(line);

@@ -64,6 +64,25 @@ describe('stepsOf', () => {
     expect(Math.abs(points[20]!.y - closes[20]!)).toBeLessThan(1);
   });
 
+  it.each([
+    [5.45, 4],
+    [7, 5],
+  ])('takes no straight pieces between dots %f px apart for steps', (spacing, size) => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const points = Array.from(
+      { length: 100 },
+      (_, k) => [12 + spacing * k, Math.round(160 + 60 * Math.sin(k / 15) + 14 * even(k))] as const,
+    );
+    canvas.polyline(points, 1.7, BLUE);
+    for (const [x, y] of points) {
+      const left = Math.round(x - size / 2);
+      canvas.fill(left, y - size / 2, left + size, y + size / 2, BLUE);
+    }
+    const picture = toPicture(canvas.raster);
+    const [line] = traceLines(picture, inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT }));
+    expect(stepsOf(line!)).toBeNull();
+  });
+
   it('leaves out the weekends of an axis true to time, on which the last close goes on', () => {
     const days = everyDay.slice(0, 44).map((n) => n + 2 * Math.floor(n / 5));
     expect(drawn(days)!.points.map(({ slot }) => slot)).toEqual(days);

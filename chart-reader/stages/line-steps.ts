@@ -46,6 +46,7 @@ export function stepsOf(line: LineTrace): Steps | null {
   if (uprights.length < STEPPED.uprights || movedWithin(line, pieces) > STEPPED.moved * moved(line))
     return null;
   if (weightOf(uprights.filter(({ flush }) => flush)) < FLUSH.share * weightOf(uprights)) return null;
+  if (weightOf(uprights.filter(({ whole }) => whole)) < WHOLE.share * weightOf(uprights)) return null;
   const rough = combOf(uprights, line.to - line.from);
   if (!rough) return null;
   const comb = throughAll(uprights, rough);
@@ -80,10 +81,14 @@ function moved({ y, from, to }: LineTrace): number {
 const movedWithin = (line: LineTrace, pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { from, to }) => sum + moved({ ...line, from, to }), 0);
 
-/** An upright that joins two level pieces: its middle, and whether it reaches no farther than they do, as no bar does. */
+/** Rows by which one column of an upright may miss the level pieces that it joins, and the share that must not: a slanted piece between two dots takes several columns. */
+const WHOLE = { rows: 1.5, share: 0.6 };
+
+/** An upright that joins two level pieces: its middle, whether it reaches no farther than they do, as no bar does, and whether it does so in one column. */
 interface Upright {
   x: number;
   flush: boolean;
+  whole: boolean;
   /** Rows that it joins, which tell it from what lies over a level piece; no more than `MOST_WEIGHT`. */
   weight: number;
 }
@@ -97,10 +102,22 @@ function uprightsBetween(line: LineTrace, pieces: readonly Piece[]): Upright[] {
     if (p.from - before.to > most || Math.abs(p.y - before.y) < LEAST_STEP) return [];
     const beyond = line.thickness / 2 + FLUSH.rows;
     const [top, bottom] = [Math.min(before.y, p.y) - beyond, Math.max(before.y, p.y) + beyond];
+    const [upper, lower] = [Math.min(before.y, p.y) + WHOLE.rows, Math.max(before.y, p.y) - WHOLE.rows];
     let flush = true;
-    for (let x = before.to; x < p.from; x++)
+    let whole = false;
+    for (let x = before.to - 1; x <= p.from; x++) {
+      if (line.top[x]! <= upper && line.bottom[x]! >= lower) whole = true;
+      if (x < before.to || x === p.from) continue;
       if (line.top[x]! < top || line.bottom[x]! > bottom) flush = false;
-    return [{ x: (p.from + before.to) / 2, flush, weight: Math.min(MOST_WEIGHT, Math.abs(p.y - before.y)) }];
+    }
+    return [
+      {
+        x: (p.from + before.to) / 2,
+        flush,
+        whole,
+        weight: Math.min(MOST_WEIGHT, Math.abs(p.y - before.y)),
+      },
+    ];
   });
 }
 

@@ -7,6 +7,7 @@ import { colourLayers, reachOf } from './line-layers.ts';
 import type { ColourLayers } from './line-layers.ts';
 import type { HiddenColumns, LineEnd, WholeLine } from './line-ends.ts';
 import { pieceFrom, withEnds, WORTH } from './line-ends.ts';
+import { withoutUnfilledEnds } from './fill-ends.ts';
 import type { Rhythm } from './spectrum.ts';
 import { bestPath, columnOf } from './line-path.ts';
 import { steepness, withoutTails } from './line-tails.ts';
@@ -195,8 +196,8 @@ function traceOf(
   const thickness = Math.max(1, median(thick));
   const arc = arcLength(columns, rows);
   const all = path.reduce((sum, i) => sum + runs.ink[i]!, 0);
-  const filled = fillSide(picture, ink, columns, top, bottom, layers.reach);
-  return {
+  const { filled, filledAt } = fillSide(picture, ink, columns, top, bottom, layers.reach);
+  const line: LineTrace = {
     colour: layers.colours[k]!,
     from,
     to,
@@ -214,6 +215,7 @@ function traceOf(
     filled,
     height: Math.max(...rows) - Math.min(...rows),
   };
+  return filled === 'below' ? withoutUnfilledEnds(line, filledAt) : line;
 }
 
 /** Length of the path over the columns in which it was seen, in pixels. */
@@ -233,7 +235,15 @@ const ALIKE = 0.12;
 /** The line with the side on which an area is filled up to it in the given picture. */
 export function withFill(picture: Picture, ink: Ink, line: LineTrace): LineTrace {
   const columns = Array.from(line.y.keys()).filter((x) => !Number.isNaN(line.y[x]!));
-  return { ...line, filled: fillSide(picture, ink, columns, line.top, line.bottom, reachOf(ink)) };
+  const { filled, filledAt } = fillSide(picture, ink, columns, line.top, line.bottom, reachOf(ink));
+  const own = { ...line, filled };
+  return filled === 'below' ? withoutUnfilledEnds(own, filledAt) : own;
+}
+
+/** The side of a curve on which another background lies, and in which of its columns it was seen. */
+interface FillSide {
+  filled: LineTrace['filled'];
+  filledAt: ReadonlyMap<number, boolean>;
 }
 
 /** On which side of the curve another background lies, right up to it. */
@@ -244,10 +254,12 @@ function fillSide(
   top: Int32Array,
   bottom: Int32Array,
   reach: number,
-): 'below' | 'above' | null {
+): FillSide {
   const { rgba, width } = picture;
   const differences: number[][] = [[], [], []];
   const strength: number[] = [];
+  const asked: number[] = [];
+  const none = { filled: null, filledAt: new Map<number, boolean>() };
   const { plain, box } = ink;
   for (const x of columns) {
     const a = top[x]! - reach;
@@ -263,19 +275,22 @@ function fillSide(
         Math.abs(rgba[i + 2]! - plain.b),
       );
     strength.push(off(q) - off(p));
+    asked.push(x);
   }
-  if (strength.length < LEAST_COLUMNS) return null;
+  if (strength.length < LEAST_COLUMNS) return none;
   const step = differences.map((d) => median(d));
   const size = step[0]! ** 2 + step[1]! ** 2 + step[2]! ** 2;
-  if (Math.max(...step.map(Math.abs)) < 4) return null;
+  if (Math.max(...step.map(Math.abs)) < 4) return none;
+  const filledAt = new Map<number, boolean>();
   let alike = 0;
   for (let n = 0; n < strength.length; n++) {
     const dot =
       differences[0]![n]! * step[0]! + differences[1]![n]! * step[1]! + differences[2]![n]! * step[2]!;
+    filledAt.set(asked[n]!, dot > ALIKE * size);
     if (dot > ALIKE * size) alike++;
   }
-  if (alike < 0.65 * strength.length) return null;
-  return median(strength) >= 0 ? 'below' : 'above';
+  if (alike < 0.65 * strength.length) return none;
+  return { filled: median(strength) >= 0 ? 'below' : 'above', filledAt };
 }
 
 /** Share of the drawn pixels of the pane, without those on the filled side of the curve, that lie on the curve. */

@@ -13,6 +13,7 @@ import { envelopeSeries } from './envelope-series.ts';
 import { envelopeBesideGaps, findEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { findFilledLine } from './filled-line.ts';
+import { filledBeside } from './fill-ends.ts';
 import { withFillBeyond } from './fill-beyond.ts';
 import { findLine, findPlainLine, lineAt } from './find-line.ts';
 import type { FoundLine } from './find-line.ts';
@@ -22,6 +23,7 @@ import { ENVELOPE_RIVALS, rivalsOfLine } from './kind-rivals.ts';
 import type { StripReading } from './labels.ts';
 import { goesOnBeyond } from './line-beyond.ts';
 import { lineSeries } from './line-series.ts';
+import { withTips } from './line-tips.ts';
 import { barsBesideNothing } from './empty-stretches.ts';
 import { barsOnOtherComb, barsWithoutTicks } from './other-combs.ts';
 import { withoutBaseLine } from './base-line.ts';
@@ -240,8 +242,9 @@ type SomeLine = Omit<FoundLine, 'line'> & { line?: LineTrace };
 function asLine(picture: Picture, ink: Ink, unsure: Unsure, found: SomeLine, on = ink): FoundSeries {
   const { fit, axis, tags, hinted, told } = unsure;
   const { line, others, confidence, evidence, measures } = found;
-  const points = line && unsure.isFilledTo ? withPointUnderTag(found.points, line, on, tags) : found.points;
-  if (line && goesOnBeyond(picture, on, line, tags))
+  const under = line && unsure.isFilledTo ? withPointUnderTag(found.points, line, on, tags) : found.points;
+  const points = line ? withTips(under, line, picture, on, tags) : under;
+  if (line && (goesOnBeyond(picture, on, line, tags) || isPartOfArea(picture, on, line)))
     throw new Refused('series_uncertain', 'candles', 'line_goes_on');
   const kind = isLine(hinted) && !told ? { ...found.kind, value: hinted } : found.kind;
   const value = unsure.amended(lineSeries(kind.value, points, ink, fit, axis));
@@ -254,6 +257,14 @@ function asLine(picture: Picture, ink: Ink, unsure: Unsure, found: SomeLine, on 
     ...{ measures, traces: others, ink: on },
     ...(points.clarity < CLEAR ? { at } : {}),
   };
+}
+
+/** Share of an area's columns in which its fill may go on without its line, for some of it may be hidden. */
+const UNLINED = 0.05;
+
+function isPartOfArea(picture: Picture, ink: Ink, line: LineTrace): boolean {
+  const all = line.to - line.from;
+  return line.filled === 'below' && filledBeside(picture, ink, line) > UNLINED * all;
 }
 
 /** Whether the curve lies over a whole series of bars, or was followed through one. */

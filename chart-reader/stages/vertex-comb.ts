@@ -100,7 +100,7 @@ const TURN_WEIGHT = 4;
 
 /**
  * The comb, or only every second or third of its vertices where these explain the line at less cost. Dots, soft edges and steep
- * strokes bend the line beside its vertices, too, so that a far too fine comb seems to explain it better.
+ * strokes bend the line beside its vertices, too, so that a far too fine comb seems to explain it better. What is left may be too fine, too.
  */
 function coarser(line: LineTrace, comb: VertexComb): VertexComb {
   const turns = turnsAt(line, comb);
@@ -118,7 +118,7 @@ function coarser(line: LineTrace, comb: VertexComb): VertexComb {
     const own = cost(next);
     if (own < best.cost) best = { comb: next, cost: own };
   }
-  return best.comb;
+  return best.comb === comb ? comb : coarser(line, best.comb);
 }
 
 const argMin = (values: readonly number[]): number => argMax(values.map((v) => -v));
