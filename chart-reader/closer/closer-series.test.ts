@@ -92,10 +92,39 @@ describe('the bars of compressed pictures', () => {
         canvas.fill(x, close, x + 2 + tick, close + 2, BLUE);
       });
       const picture = toPicture(canvas.raster);
-      return closerSeries(picture, axisBeside(picture), 1, { has: () => true }, lines)?.series.kind ?? null;
+      return (
+        closerSeries(picture, axisBeside(picture), 'smoothed', { has: () => true }, lines)?.series.kind ??
+        null
+      );
     };
     expect(kindOf(0, 7)).toBeNull();
     expect(kindOf(24, 4)).toBe('bars');
+  });
+
+  it('are taken from a pane with its faint colours strengthened, where something is drawn in such', () => {
+    const [ground, faint]: Colour[] = [
+      [26, 20, 37],
+      [17, 17, 17],
+    ];
+    const found = (rising: Colour): string | null => {
+      const canvas = new Canvas(700, 320, ground!);
+      const random = seeded(88, 11);
+      let open = 160;
+      for (let k = 0; k < 44; k++) {
+        const [x, close] = [12 + 15 * k, Math.round(160 + 70 * Math.sin(k / 8) + 40 * random[k]!)];
+        const [top, bottom] = [Math.min(open, close), Math.max(open, close) + 4];
+        const colour = close < open ? rising : RED;
+        canvas.fill(x + 4, top - 20 * random[44 + k]!, x + 5, bottom + 9, colour);
+        canvas.fill(x, top, x + 9, bottom, colour);
+        if (close < open) canvas.fill(x + 1, top + 1, x + 8, bottom - 1, ground!);
+        open = close;
+      }
+      const picture = toPicture(canvas.raster);
+      const close = closerSeries(picture, axisBeside(picture), 'spread', { has: () => true }, lines);
+      return close && `${close.series.bars.length} ${close.series.kind}`;
+    };
+    expect(found(faint!)).toBe('44 hollow');
+    expect(found([90, 220, 140])).toBeNull();
   });
 
   it('are taken from a picture at twice its size where they stand wide only if most of them join', () => {
@@ -112,7 +141,8 @@ describe('the bars of compressed pictures', () => {
       }
       const picture = toPicture(canvas.raster);
       return (
-        closerSeries(picture, axisBeside(picture), 2, { has: () => true }, lines)?.series.bars.length ?? null
+        closerSeries(picture, axisBeside(picture), 'doubled', { has: () => true }, lines)?.series.bars
+          .length ?? null
       );
     };
     expect(found(0)).toBe(44);

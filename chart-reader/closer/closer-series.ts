@@ -1,4 +1,4 @@
-/** The bars of a pane, looked for on a smoothed copy of it, and at twice its size. */
+/** The bars of a pane, looked for on a smoothed copy of it, at twice its size, and with its faint colours strengthened. */
 import type { Bar, Box, ChartKind, MeasuredPrice, OptionalStage, Series } from '../types.ts';
 import { inkOf } from '../image/ink.ts';
 import { toPicture } from '../image/picture.ts';
@@ -16,9 +16,12 @@ import { refuseUnjoined, refuseUntold } from '../stages/unjoined.ts';
 import type { FoundSeries } from '../stages/series.ts';
 import { doubled } from './doubled.ts';
 import { smoothed } from './smoothed.ts';
+import { spread } from './spread.ts';
 
 /** How often the pane is enlarged; a larger pane than this, in pixels, is not. */
-export type Scale = 1 | 2;
+type Scale = 1 | 2;
+/** The copy on which the bars are looked for. */
+export type Copy = 'smoothed' | 'doubled' | 'spread';
 const LARGEST = 1_200_000;
 /** Bars that are farther apart than this, in pixels of the picture, need no enlarging: what shows only then is something else, unless so many join and agree with the drawing. */
 const NARROW = 6;
@@ -45,16 +48,21 @@ export interface CloserSeries {
 export function closerSeries(
   picture: Picture,
   { strip, placed, axis }: Pick<AxisInPane, 'strip' | 'placed' | 'axis'>,
-  scale: Scale,
+  copy: Copy,
   stages: { has(stage: OptionalStage): boolean },
   { evenLine, traceLines, stepLine, refuseOnFill }: Curves,
   given?: ChartKind,
 ): CloserSeries | null {
   const { box } = placed.ink;
+  const scale = copy === 'doubled' ? 2 : 1;
   if (scale > 1 && placed.ink.width * placed.ink.height > LARGEST) return null;
-  const flat = smoothed(picture, box);
+  const flat = copy === 'spread' ? spread(picture, placed.ink) : smoothed(picture, box);
+  if (!flat) return null;
   const close = toPicture(scale === 1 ? flat : doubled(flat));
-  const ink = { ...inkOf(close, { x0: 0, y0: 0, x1: close.width, y1: close.height }), smoothed: true };
+  const ink = {
+    ...inkOf(close, { x0: 0, y0: 0, x1: close.width, y1: close.height }),
+    smoothed: copy !== 'spread',
+  };
   const inClose = (b: Box): Box => ({
     x0: scale * (b.x0 - box.x0),
     x1: scale * (b.x1 - box.x0),

@@ -1,4 +1,4 @@
-/** A second look at bars that were refused, in a compressed picture or a few pixels apart: on a smoothed copy of their pane, and on one at twice its size. */
+/** A second look at bars that were refused, in a compressed picture or a few pixels apart: on a smoothed copy of their pane, and on one at twice its size, and of bars drawn faintly, on one in which they are plain. */
 import type {
   OptionalStage,
   PartialReading,
@@ -16,6 +16,7 @@ import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
 import { quantile } from '../image/numbers.ts';
 import { scanText } from '../image/words.ts';
+import type { Copy } from '../closer/closer-series.ts';
 import type * as Closer from '../closer/closer-part.ts';
 import type * as Amend from '../hints/amend-bars.ts';
 import type { Reads } from '../reads.ts';
@@ -64,12 +65,14 @@ export function* secondLook<R extends Pick<Reading, 'quality'>>(
   if (!MAY_BE_WORN.has(refusal.code)) return null;
   const [name, seen = 0] = refusal.why;
   const asked = {
-    scales: [1, 2] as const,
+    copies: ['smoothed', 'doubled'] as const,
     least: SURE_SECOND,
     seen: name === 'missing' ? Number(seen) : 0,
   };
   return (
-    (yield* lookCloser(picture, run, conclude, asked)) ?? (yield* lookAtOwnColours(picture, run, conclude))
+    (yield* lookCloser(picture, run, conclude, asked)) ??
+    (yield* lookAtOwnColours(picture, run, conclude)) ??
+    (yield* lookAtFaint(picture, run, conclude, asked.seen))
   );
 }
 
@@ -98,6 +101,32 @@ function* lookAtOwnColours<R extends Pick<Reading, 'quality'>>(
     run.found = found;
     return null;
   }
+}
+
+/** The reading of a plainly drawn pane with its faint colours strengthened; null where it is not sure of its bars either, or shows no more of them. */
+function* lookAtFaint<R extends Pick<Reading, 'quality'>>(
+  picture: Picture,
+  run: FirstLook,
+  conclude: (chart: FoundChart) => Reads<R>,
+  seen: number,
+): Reads<R | null> {
+  const { axis, found } = run;
+  if (!axis || axis.axis.value.click_error || isCurve(found) || run.hints || !run.has('closer-look'))
+    return null;
+  try {
+    run.enter('candles');
+    const close = yield* closerChart(picture, axis, 'spread', run, seen);
+    const reading =
+      close && close.chart.series.value.bars.length > seen ? yield* conclude(close.chart) : null;
+    if (reading && reading.quality.score >= SURE_SECOND) {
+      run.edges(close!.edges);
+      return reading;
+    }
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+  }
+  run.found = found;
+  return null;
 }
 
 /** The chart of the axis that was found, with other bars. */
@@ -129,14 +158,14 @@ export function* orSurer<R extends Pick<Reading, 'quality' | 'axis'>>(
 ): Reads<R> {
   if (run.axis?.axis.value !== first.axis.value) return first;
   const least = Math.max(SURE_SECOND, first.quality.score);
-  return (yield* lookCloser(picture, run, conclude, { scales: [1], least })) ?? first;
+  return (yield* lookCloser(picture, run, conclude, { copies: ['smoothed'], least })) ?? first;
 }
 
 function* lookCloser<R extends Pick<Reading, 'quality'>>(
   picture: Picture,
   run: FirstLook,
   conclude: (chart: FoundChart) => Reads<R>,
-  { scales, least, seen = 0 }: { scales: readonly (1 | 2)[]; least: number; seen?: number },
+  { copies, least, seen = 0 }: { copies: readonly Copy[]; least: number; seen?: number },
 ): Reads<R | null> {
   const { axis, found } = run;
   if (!axis || axis.axis.value.click_error || !run.has('closer-look')) return null;
@@ -144,10 +173,10 @@ function* lookCloser<R extends Pick<Reading, 'quality'>>(
   const soft = isSoft(picture, ink);
   if (!soft && (least > SURE_SECOND || !isNarrow(picture, ink))) return null;
   if (isCurve(found)) return null;
-  for (const scale of scales)
+  for (const copy of copies)
     try {
       run.enter('candles');
-      const close = yield* closerChart(picture, axis, scale, run, seen);
+      const close = yield* closerChart(picture, axis, copy, run, seen);
       // What stands a few pixels apart shows no ticks that were not seen at first.
       if (!soft && close && (close.chart.kind.value === 'bars' || !isNear(close.chart.series.value)))
         continue;
@@ -173,14 +202,14 @@ const isNarrow = (picture: Picture, ink: Ink): boolean =>
 function* closerChart(
   picture: Picture,
   known: AxisInPane,
-  scale: 1 | 2,
+  copy: Copy,
   run: FirstLook,
   seen: number,
 ): Reads<{ chart: FoundChart; edges: BarEvidence[] } | null> {
   const { strip, placed, axis } = known;
   const { closerSeries } = yield* run.need('closer');
   const lines = yield* run.need('lines');
-  const close = closerSeries(picture, known, scale, run, lines, run.hints?.kind);
+  const close = closerSeries(picture, known, copy, run, lines, run.hints?.kind);
   if (!close || close.series.bar_spacing_px < NEAREST_BARS) return null;
   if (close.series.bars.length < LOST.share * seen) {
     const first = lookAtCandleLayer(picture, placed.ink)?.comb.spacing ?? 0;

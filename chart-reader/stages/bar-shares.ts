@@ -5,6 +5,15 @@ import type { PixelBar } from './pixel-bar.ts';
 export const wickedShare = (bars: readonly PixelBar[]): number =>
   bars.filter((b) => b.lowY - b.highY > Math.abs(b.openY - b.closeY) + 1.5).length / bars.length;
 
+/** Rows below which a bar shows no wick beside its body, and the least number of higher ones that tell for all. */
+const HIGH = { rows: 4, least: 12 };
+
+/** The share of bars with wicks among those that are high enough to show one; of all where hardly any is. */
+export function wickedShareOfHigh(bars: readonly PixelBar[]): number {
+  const high = bars.filter((b) => b.lowY - b.highY >= HIGH.rows);
+  return wickedShare(high.length >= HIGH.least ? high : bars);
+}
+
 /** How near to where the one before closed a bar opens, in rows and as a share of the height of the bars. */
 const JOINED = { rows: 1.5, height: 0.15 };
 

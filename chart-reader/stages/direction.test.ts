@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
-import { findDirections } from './direction.ts';
+import { findDirections, twoColours } from './direction.ts';
 
 function markOf(slot: number, openY: number, closeY: number, colour: Mark['colour'], hollow: boolean): Mark {
   const bodyTop = Math.min(openY, closeY);
@@ -25,6 +25,29 @@ const steps = fc.array(
   fc.integer({ min: -30, max: 30 }).filter((v) => Math.abs(v) >= 5),
   { minLength: 20, maxLength: 60 },
 );
+
+describe('twoColours', () => {
+  const colours = (list: Mark['colour'][]): number[][] =>
+    twoColours(list.map((c, i) => markOf(i, 100, 120, c, false)))!.map((c) => c.map(Math.round));
+  const many = (n: number, colour: Mark['colour']): Mark['colour'][] => Array<Mark['colour']>(n).fill(colour);
+  const [green, red, black] = [
+    [150, 200, 180],
+    [227, 174, 176],
+    [30, 34, 45],
+  ] as Mark['colour'][];
+
+  it('are those of the bars, not that of a few which something dark lies over', () => {
+    expect(colours([...many(30, green!), ...many(25, red!), ...many(4, black!)])).toEqual(
+      expect.arrayContaining([green, red]),
+    );
+  });
+
+  it('are a rare colour and that of all others where these have but one', () => {
+    expect(colours([...many(55, green!), ...many(4, black!)])).toEqual(
+      expect.arrayContaining([green, black]),
+    );
+  });
+});
 
 describe('findDirections', () => {
   it('labels every bar by continuity, whatever its colours mean', () => {

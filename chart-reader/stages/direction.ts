@@ -42,28 +42,42 @@ function colourDistance(a: readonly number[], b: readonly number[]): number {
   return Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!);
 }
 
-/** The two colours of the bars (two-means, started from the pair farthest apart); null when there is only one. */
+/** A colour of fewer bars than this share is that of what lies over them, if the others have two of which each has so many. */
+const RARE = { most: 0.1, others: 0.25 };
+const LEAST_APART = 30;
+
+/** The two colours of the bars; null when there is only one. */
 export function twoColours(marks: Mark[]): [number[], number[]] | null {
   const points = marks.map((m) => m.colour).filter((c) => c.every(Number.isFinite));
   if (points.length < 6) return null;
-  const mean = [0, 1, 2].map((k) => points.reduce((s, p) => s + p[k]!, 0) / points.length);
+  const found = twoMeans(points);
+  const [few, many] = found?.members ?? [];
+  const others = few && few.length <= RARE.most * points.length ? twoMeans(many!) : null;
+  const best = others && others.members[0].length >= RARE.others * many!.length ? others : found;
+  return best?.middles ?? null;
+}
+
+/** Two-means, started from the pair farthest apart, with what is nearer to the one and to the other, the fewer first; null where they are too near to each other. */
+function twoMeans(
+  points: readonly number[][],
+): { middles: [number[], number[]]; members: [number[][], number[][]] } | null {
   const far = (from: readonly number[]): number[] =>
     points.reduce((best, p) => (colourDistance(p, from) > colourDistance(best, from) ? p : best));
-  let a: number[] = far(mean);
+  let a: number[] = far(meanOf(points));
   let b: number[] = far(a);
-  if (colourDistance(a, b) < 30) return null;
+  let [near, rest]: [number[][], number[][]] = [[], []];
   for (let round = 0; round < 12; round++) {
-    const sums = [a, b].map(() => [0, 0, 0, 0]);
-    for (const p of points) {
-      const s = sums[colourDistance(p, a) <= colourDistance(p, b) ? 0 : 1]!;
-      for (let k = 0; k < 3; k++) s[k]! += p[k]!;
-      s[3]!++;
-    }
-    if (sums.some((s) => s[3] === 0)) return null;
-    [a, b] = sums.map((s) => s.slice(0, 3).map((v) => v / s[3]!)) as [number[], number[]];
+    [near, rest] = [[], []];
+    for (const p of points) (colourDistance(p, a) <= colourDistance(p, b) ? near : rest).push(p);
+    if (near.length === 0 || rest.length === 0) return null;
+    [a, b] = [meanOf(near), meanOf(rest)];
   }
-  return colourDistance(a, b) < 30 ? null : [a, b];
+  if (colourDistance(a, b) < LEAST_APART) return null;
+  return { middles: [a, b], members: near.length < rest.length ? [near, rest] : [rest, near] };
 }
+
+const meanOf = (points: readonly number[][]): number[] =>
+  [0, 1, 2].map((k) => points.reduce((sum, p) => sum + p[k]!, 0) / points.length);
 
 /** Where bars open: those of a market where the one before closed, averaged ones (Heikin-Ashi) in the middle of its body. */
 type Opens = 'at the close' | 'in the middle';

@@ -1,7 +1,7 @@
 import type { Picture } from '../image/picture.ts';
 import { Refused } from './refuse.ts';
 
-const MIN_WIDTH = 240;
+const MIN_WIDTH = 200;
 const MIN_HEIGHT = 160;
 const MAX_PIXELS = 40e6;
 

@@ -72,6 +72,31 @@ describe('combOfRectangles', () => {
     expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(32, 1);
   });
 
+  it('takes the comb of a few wide bodies and not a finer one of sides, wicks and letters', () => {
+    const bodies = Array.from({ length: 16 }, (_, k): Box => [
+      40 + 58 * (k % 8) + 29 * (k >> 3),
+      100,
+      59 + 58 * (k % 8) + 29 * (k >> 3),
+      150,
+    ]);
+    const letters = Array.from({ length: 24 }, (_, k): Box => {
+      const x = Math.round(20 + 33.7 * k + 14 * wobble(k));
+      return [x, 10, x + 3, 22];
+    });
+    const sides = Array.from({ length: 90 }, (_, k): Box => {
+      const x = Math.round(40 + 4.35 * k);
+      return [x, 200, x + 1, 260];
+    });
+    const all = rectanglesOf([...bodies, ...letters, ...sides]);
+    const count = bodies.length + letters.length;
+    const groups = [
+      group(bodies.map((_, i) => i)),
+      group(letters.map((_, i) => bodies.length + i)),
+      group(sides.map((_, i) => count + i)),
+    ];
+    expect(combOfRectangles(all, groups, box)!.spacing).toBeCloseTo(29, 1);
+  });
+
   it('takes no comb of the cells of a grid, which leave no room between them', () => {
     const stems = Array.from({ length: 90 }, (_, k): Box => [9 * k + 12, 100, 9 * k + 15, 150]);
     const cells = Array.from({ length: 60 }, (_, k): Box => [

@@ -44,10 +44,10 @@ export function combOfRectangles(
   const free = fit(rectangles, ofUsualWidth(rectangles, aboveBase(rectangles, members, box)), box);
   const wide =
     first && isOfStrokes(first) ? fit(rectangles, widerThan(rectangles, members, first), box) : null;
-  if (first && wide && areBodies(wide) && isMultiple(wide.spacing / first.spacing)) return wide;
+  if (first && wide && areBodies(wide) && isOfTheirSides(first, wide)) return wide;
   if (first && free && isClear(free) && runsApart(first, free)) return free;
   if (first && first.peak >= CLEAR_PEAK) return first;
-  const tried = [first, fit(rectangles, flat ? bodies : stems, box)];
+  const tried = [first, wide, fit(rectangles, flat ? bodies : stems, box)];
   for (const own of solid.slice(0, SINGLE_GROUPS)) {
     tried.push(fit(rectangles, ofUsualWidth(rectangles, own), box));
     tried.push(fit(rectangles, uprights(rectangles, own), box));
@@ -58,8 +58,11 @@ export function combOfRectangles(
   return best;
 }
 
-/** Least peak and slots of a comb of bodies that shows how wide bars are. */
-const BODIES = { peak: 0.35, occupied: 20 };
+/** Least peak and slots of a comb of bodies that shows how wide bars are; of wide ones half of the slots that there are, on a comb of a clear peak. */
+const BODIES = { peak: 0.35, occupied: 20, clear: 0.9, share: 0.5 };
+
+const areEnough = ({ peak, occupied, slots }: RectangleComb): boolean =>
+  occupied >= BODIES.occupied || (peak >= BODIES.clear && occupied >= BODIES.share * slots);
 
 /** How near to a whole number the spacing of bodies is to that of a comb of their sides, and up to how many times it is. */
 const WHOLE = 0.012;
@@ -74,7 +77,7 @@ function isNarrower(comb: RectangleComb, all: readonly RectangleComb[]): boolean
     (c) =>
       c.width >= THIN &&
       c.peak >= BODIES.peak &&
-      c.occupied >= BODIES.occupied &&
+      areEnough(c) &&
       (c.width > comb.spacing + 1 || (comb.width < THIN && isMultiple(c.spacing / comb.spacing))),
   );
 }
@@ -93,6 +96,10 @@ const ROOM = 2;
 /** Whether the comb may be that of the sides of outlined bodies: thin, with room between them. */
 const isOfStrokes = ({ width, spacing }: RectangleComb): boolean =>
   width < THIN + 1 && width + ROOM < spacing;
+
+/** Whether the one comb is that of the sides of outlined bodies, and of the wicks in their middle, and the other that of the bodies. */
+export const isOfTheirSides = (comb: RectangleComb, bodies: Comb): boolean =>
+  isOfStrokes(comb) && isMultiple(bodies.spacing / comb.spacing);
 
 /** The rectangles of the most frequent of the widths that do not fit into a slot of the comb. */
 function widerThan(rectangles: Rectangles, members: number[], { spacing }: Comb): number[] {

@@ -75,6 +75,24 @@ describe('findSeries', () => {
       }
     };
 
+  it('reads candles of which most are too flat to show wicks', () => {
+    const candles =
+      (wick: number) =>
+      (canvas: Canvas): void => {
+        let open = 250;
+        for (let k = 0; k < 100; k++) {
+          const close = k < 86 ? open : open + (k % 3 ? -16 : 9) - (k % 5);
+          const [x, colour] = [9 + 6 * k, close < open || k % 2 ? GREEN : RED];
+          const [top, bottom] = [Math.min(open, close), Math.max(open, close) + 1];
+          canvas.fill(x, top, x + 5, bottom, colour);
+          if (k >= 86) canvas.fill(x + 2, top - wick, x + 3, bottom + wick, colour);
+          open = close;
+        }
+      };
+    expect(kindOf(candles(5))).toBe('candles');
+    expect(() => kindOf(candles(0))).toThrow('no_wicks');
+  });
+
   it('refuses uprights without ticks whose narrow bodies passed for some', () => {
     expect(() => kindOf(slender(4.1, 2, 2.6))).toThrow('no_ticks');
     expect(() => kindOf(slender(3.57, 1.4, 2.5))).toThrow('no_ticks');

@@ -3,7 +3,7 @@ import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
 import { isHeikinAshi } from './bar-kind.ts';
-import { joinedShare, nearOf, wickedShare } from './bar-shares.ts';
+import { joinedShare, nearOf, wickedShare, wickedShareOfHigh } from './bar-shares.ts';
 import { candleLayer, hasSureComb } from './candle-layer.ts';
 import type { CandleLayer } from './candle-layer.ts';
 import type { Comb } from './comb.ts';
@@ -132,7 +132,7 @@ export function findSeries(
   const missing = ['missing', bars.length, span] as const;
   if (standOnOneRow(bars)) throw new BarsUnclear('on_one_row');
   if (geometry.kind !== 'renko' && alternate(bars)) throw new BarsUnclear('alternating');
-  const wicked = wickedShare(bars);
+  const wicked = wickedShareOfHigh(bars);
   if (wicked < 0.15 && geometry.kind !== 'bars' && geometry.kind !== 'renko')
     throw new Refused('no_series', 'candles', 'no_wicks');
   if (geometry.kind === 'bars' && !areTickedEnough(geometry))
@@ -152,7 +152,7 @@ export function findSeries(
   const evidence = [
     ...geometry.evidence,
     `${bars.length} bars in ${span} slots (${(100 * filled).toFixed(0)} %)`,
-    `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
+    `${(100 * wicked).toFixed(0)} % of the bars that could show wicks have some`,
     `they account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn`,
     `${(100 * redrawn).toFixed(0)} % of the bars, drawn again, agree with the picture`,
   ];

@@ -91,6 +91,18 @@ describe('classifyRows', () => {
     expect([25, 50, 40].map((y) => states[y])).toEqual([ROW_LEFT, ROW_RIGHT, ROW_CROSSED]);
   });
 
+  it('takes a wick as wide as half its body for no side of one where something else lies on both sides', () => {
+    const ink = pane(80, 80);
+    ink.mask.fill(0);
+    ink.other!.fill(1);
+    for (let y = 10; y < 50; y++) {
+      const [from, to] = y < 20 || y >= 40 ? [9, 11] : [8, 12];
+      ink.mask.fill(1, y * ink.width + from, y * ink.width + to);
+    }
+    const states = classifyRows(ink, 10, 10, { wick: 2, body: 4 }, false);
+    expect([15, 30, 45].map((y) => states[y])).toEqual([ROW_WICK, ROW_BODY, ROW_WICK]);
+  });
+
   it('follows the rows of a body of which a slanting line hides one side, and makes no body of a wick beside it', () => {
     const ink = pane(80, 80);
     const hide = (y: number, ...columns: number[]): void => {

@@ -74,6 +74,8 @@ export function classifyRows(
   const aside = widths.body !== null && !bars && Math.abs(centre - column - 0.5) <= MIDDLE;
   const leftEdge = Math.round(centre - bodyHalf);
   const rightEdge = Math.round(centre + bodyHalf) - 1;
+  // Beside a wick half as wide as its body, or wider, its own columns would pass for those of the side.
+  const off = bodyHalf - wickHalf > 1 ? 1 : 0;
   const looked = [column, leftEdge, rightEdge]
     .flatMap((x) => [x - 1, x, x + 1])
     .filter((x) => x >= 0 && x < width);
@@ -96,7 +98,7 @@ export function classifyRows(
     let b = from;
     while (a > 0 && from - a < reach && mask[base + a - 1]) a--;
     while (b < width - 1 && b - from < reach && mask[base + b + 1]) b++;
-    if (ink.other && !bars && !touching) [a, b] = behindLines(ink, base, a, b, leftEdge, rightEdge);
+    if (ink.other && !bars && !touching) [a, b] = behindLines(ink, base, a, b, leftEdge, rightEdge, off);
     const left = centre - a;
     const right = b + 1 - centre;
     if (bars && left > most && right < least) states[y] = ROW_LEFT;
@@ -112,7 +114,7 @@ export function classifyRows(
 
 /**
  * Ends of the run from `a` to `b` with what of a body lies behind a line of another colour: the body goes on beyond the line, or one of its
- * sides is seen and the line covers the other.
+ * sides is seen, so many columns `off` at most, and the line covers the other.
  */
 function behindLines(
   { mask, other, width }: Ink,
@@ -121,6 +123,7 @@ function behindLines(
   b: number,
   leftEdge: number,
   rightEdge: number,
+  off: number,
 ): [number, number] {
   const beyond = (from: number, way: -1 | 1, edge: number): { end: number; covered: boolean } => {
     let end = from;
@@ -133,8 +136,8 @@ function behindLines(
   const left = beyond(a, -1, leftEdge);
   const right = beyond(b, 1, rightEdge);
   return [
-    left.covered && right.end >= rightEdge - 1 ? Math.min(a, leftEdge) : Math.min(a, left.end),
-    right.covered && left.end <= leftEdge + 1 ? Math.max(b, rightEdge) : Math.max(b, right.end),
+    left.covered && right.end >= rightEdge - off ? Math.min(a, leftEdge) : Math.min(a, left.end),
+    right.covered && left.end <= leftEdge + off ? Math.max(b, rightEdge) : Math.max(b, right.end),
   ];
 }
 

@@ -27,6 +27,10 @@ describe('withoutStrayEnds', () => {
     expect(slotsOf([...box(0, 4), ...series(10, 90)])).toEqual(slotsOf(series(10, 90)));
   });
 
+  it('leaves out the pieces of a tag beside few bars', () => {
+    expect(slotsOf([...series(0, 50), ...box(61, 68)])).toEqual(slotsOf(series(0, 50)));
+  });
+
   it('leaves out a single piece, and keeps a bar after a weekend or holiday', () => {
     expect(slotsOf([...series(0, 85), bar(93, 60, 300)])).toHaveLength(85);
     expect(slotsOf([...series(0, 85), bar(93, 100, 110)])).toHaveLength(85);

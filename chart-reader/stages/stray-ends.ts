@@ -5,7 +5,7 @@ import { filledShare } from './regular-gaps.ts';
 
 /** Empty slots that part something from the series, and the most bars that it may have as a share of all. */
 const LEAST_GAP = 4;
-const MOST_APART = 0.1;
+const MOST_APART = 0.15;
 /** Share of its slots that the rest must fill: where more are missing, the gap is one of many. */
 const WHOLE = 0.93;
 /** How near to the close of the bar before a bar opens, in rows, and the share of a few bars that must do so to be a part of the series. */

@@ -101,6 +101,17 @@ describe('isTicked', () => {
     expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(true);
   });
 
+  it('takes no bodies that run on into those beside them for ticks', () => {
+    const ink = inkWith((fill, slot) => {
+      const x = 10 * slot + 5;
+      fill(x - 1, 20, x + 2, 70);
+      // A body as wide as its slot, and a pixel of its rim.
+      fill(x - 5, 25, x + 5, 43);
+      fill(x - 4, 43, x - 1, 44);
+    });
+    expect(isTicked(ink, COMB, { wick: 3, body: 10 })).toBe(false);
+  });
+
   it('takes no low bodies of narrow candles for ticks', () => {
     const narrow = { ...COMB, spacing: 3.5, origin: 2.5, slots: 40 };
     const ink = inkWith(() => undefined);

@@ -1,6 +1,14 @@
 import type { Ink } from '../image/ink.ts';
 import type { Comb } from './comb.ts';
-import { classifyRows, ROW_BODY, ROW_LEFT, ROW_RIGHT, stretchesOf } from './slot-rows.ts';
+import {
+  areTouching,
+  classifyRows,
+  ROW_BODY,
+  ROW_CROSSED,
+  ROW_LEFT,
+  ROW_RIGHT,
+  stretchesOf,
+} from './slot-rows.ts';
 import type { Widths } from './widths.ts';
 
 /** Rows that a tick may be thicker than the stem is wide, where blurred. */
@@ -28,7 +36,7 @@ export function isTicked(ink: Ink, comb: Comb, widths: Widths, bands: Uint8Array
   const widest = Math.max(WIDEST_STEM.pixels, WIDEST_STEM.share * comb.spacing);
   if (widths.body === null && widths.wick > widest) return false;
   const count = { ticks: 0, 'perhaps ticks': 0, body: 0, none: 0 };
-  for (let slot = 0; slot < comb.slots; slot++) count[sidesOf(ink, comb, widths.wick, slot, bands)]++;
+  for (let slot = 0; slot < comb.slots; slot++) count[sidesOf(ink, comb, widths, slot, bands)]++;
   const least = comb.spacing < NARROW.spacing ? NARROW.ticked : LEAST_TICKED;
   const ticked = count.ticks + count['perhaps ticks'];
   return (
@@ -36,7 +44,15 @@ export function isTicked(ink: Ink, comb: Comb, widths: Widths, bands: Uint8Array
   );
 }
 
-function sidesOf(ink: Ink, comb: Comb, wick: number, slot: number, bands: Uint8Array | null): Sides {
+function sidesOf(
+  ink: Ink,
+  comb: Comb,
+  { wick, body }: Widths,
+  slot: number,
+  bands: Uint8Array | null,
+): Sides {
+  // Bodies that touch run on into those beside them.
+  const touching = areTouching(body ?? 0, comb.spacing);
   const centre = comb.origin + slot * comb.spacing;
   const states = classifyRows(ink, centre, comb.spacing, { wick, body: null }, true, bands);
   const stretches = stretchesOf(states, 0).sort((a, b) => b.bottom - b.top - a.bottom + a.top);
@@ -48,7 +64,8 @@ function sidesOf(ink: Ink, comb: Comb, wick: number, slot: number, bands: Uint8A
     const s = states[y]!;
     if (s === ROW_LEFT) left++;
     if (s === ROW_RIGHT) right++;
-    rows = s === ROW_LEFT || s === ROW_RIGHT || s === ROW_BODY ? rows + 1 : 0;
+    rows =
+      s === ROW_LEFT || s === ROW_RIGHT || s === ROW_BODY || (touching && s === ROW_CROSSED) ? rows + 1 : 0;
     if (rows > wick + THICKER) return 'body';
   }
   if (left + right === 0) return 'none';

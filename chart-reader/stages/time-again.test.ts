@@ -5,7 +5,7 @@ import { none, said, series, timed } from '../testing/time-row.ts';
 import type { LineReader } from './text-lines.ts';
 import { findPaceAgain, timesAgain } from './time-again.ts';
 import type { TimeRow } from './time-labels.ts';
-import { findPace } from './time-pace.ts';
+import { findPace } from './time-hours.ts';
 import { rescanned } from './time-rescan.ts';
 import { share } from './time-search.ts';
 import { ROUND_THE_CLOCK } from './trading-calendar.ts';

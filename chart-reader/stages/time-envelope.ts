@@ -9,7 +9,7 @@ import { parseTimeLabel } from './time-label-text.ts';
 import type { TimeRow } from './time-labels.ts';
 import { beginsRight, wholeBoxes } from './time-places.ts';
 import type { Found } from './time-found.ts';
-import { findPace } from './time-pace.ts';
+import { findPace } from './time-hours.ts';
 import type { Paced } from './time-search.ts';
 import { resolveLabels } from './time-resolve.ts';
 import { minutesOf } from './timeframe-text.ts';

@@ -3,8 +3,9 @@ import type { Series } from '../types.ts';
 import type { DateOrder } from './time-label-text.ts';
 import type { TimeRow } from './time-labels.ts';
 import { labelsAtBars } from './time-places.ts';
-import { findPace } from './time-pace.ts';
+import { paceWith } from './time-pace.ts';
 import type { Paced } from './time-search.ts';
+import type { ReadTimeLabel } from './time-stretch.ts';
 
 /** Below this many pixels a bar a label's position is not known to the bar. */
 const EXACT_SPACING = 3;
@@ -32,7 +33,9 @@ export function paceOf(
   series: Series,
   hint: string | null,
   toBars: ToBars,
-  find: typeof findPace = findPace,
+  find: (
+    ...told: [labels: readonly ReadTimeLabel[], hint: string | null, slack: number]
+  ) => Paced | null = paceWith,
 ): Found | null {
   const spacing = series.bar_spacing_px;
   const slack = spacing >= EXACT_SPACING ? 0 : Math.ceil(1.5 / spacing);

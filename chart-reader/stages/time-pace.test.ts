@@ -5,7 +5,7 @@ import type { SlotLabel } from './time-stretch.ts';
 import { wholeSlots } from './time-places.ts';
 import { parseTimeLabel } from './time-label-text.ts';
 import { findPaceAgain } from './time-again.ts';
-import { findPace } from './time-pace.ts';
+import { findPace } from './time-hours.ts';
 import { writeTime } from './time-axis.ts';
 import { ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 import type { TradingCalendar } from './trading-calendar.ts';

@@ -1,5 +1,5 @@
 import { bars, iso, label, times } from '../testing/paced-bars.ts';
-import { findPace } from './time-pace.ts';
+import { findPace } from './time-hours.ts';
 import { ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 
 const HOUR = 3_600_000;

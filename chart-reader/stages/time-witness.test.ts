@@ -4,7 +4,7 @@ import type { Series } from '../types.ts';
 import { labelsAtBars } from './time-places.ts';
 import type { TimeRow } from './time-labels.ts';
 import { otherSpacing } from './time-envelope.ts';
-import { findPace } from './time-pace.ts';
+import { findPace } from './time-hours.ts';
 import { mayBeOther, refuseOtherBars } from './time-witness.ts';
 import { ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 import type { TradingCalendar } from './trading-calendar.ts';

@@ -59,6 +59,14 @@ describe('orWideComb', () => {
     expect(dense.chosen).toBe(dense.first);
   });
 
+  it('takes it where the many strokes are the sides of outlined bodies and the wicks in their middle', () => {
+    const sides = Array.from({ length: 42 }, (_, k): Rectangle => {
+      const x = Math.round(9 + 21.333 * k);
+      return [x, 200, x + 1, 240];
+    });
+    expect(combs(bodies(10, 60), sides).chosen.spacing).toBeCloseTo(64, 1);
+  });
+
   it('takes no few boxes that stand evenly for bodies', () => {
     const { first, chosen } = combs(bodies(5, 60), strokes(32, 21.4));
     expect(chosen).toBe(first);

@@ -6,7 +6,7 @@ import type { Rectangles } from '../image/rectangles.ts';
 import type { Comb } from './comb.ts';
 import { refine } from './comb.ts';
 import type { RectangleComb } from './rectangle-comb.ts';
-import { combTolerance, fit, withoutDashes } from './rectangle-comb.ts';
+import { combTolerance, fit, isOfTheirSides, withoutDashes } from './rectangle-comb.ts';
 
 /** Least width of such bodies, and how far theirs may be off the usual one, as a share of it and in pixels. */
 const WIDTH = { least: 12, off: 0.04, pixels: 1 };
@@ -29,7 +29,8 @@ export function orWideComb(
   const drawn = groups.filter((g) => !g.background).flatMap((g) => withoutDashes(rectangles, g.members));
   const wide = ofWideBodies(rectangles, drawn, box);
   if (!wide || !comb) return wide ?? comb;
-  if (comb.spacing >= wide.spacing || comb.occupied > MOST_SLOTS * wide.occupied) return comb;
+  if (comb.spacing >= wide.spacing) return comb;
+  if (comb.occupied > MOST_SLOTS * wide.occupied && !isOfTheirSides(comb, wide)) return comb;
   const on = (c: RectangleComb): number => areaOn(c, rectangles, drawn, box);
   return on(wide) < MORE * on(comb) ? comb : wide;
 }

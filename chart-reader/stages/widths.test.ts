@@ -33,6 +33,15 @@ describe('measureWidths', () => {
     expect(widthsOf(slots.map((k) => [10 * k + 1, 60, 7, 100] as const))).toEqual({ wick: 7, body: null });
   });
 
+  it('takes wide wicks for no bodies where there are as many rows of wider ones', () => {
+    const candles = slots.flatMap((k) => [
+      [10 * k + 3, 60, 4, 60] as const,
+      [10 * k + 1, 80, 8, k % 2 ? 24 : 20] as const,
+      ...(k % 4 ? [] : [[10 * k + 4, 59, 1, 4] as const, [10 * k + 4, 116, 1, 8] as const]),
+    ]);
+    expect(widthsOf(candles)).toEqual({ wick: 4, body: 8 });
+  });
+
   it('takes specks that letters leave for no wicks of bars with thick stems', () => {
     const stems = slots.map((k) => [10 * k + 3, 60, 3, 30] as const);
     const specks = slots.flatMap((k) => [0, 4, 8, 12].map((y) => [10 * k + 4, y, 1, 2] as const));

@@ -30,7 +30,9 @@ export function measureWidths(runs: Runs, height: number, comb: Comb): Widths {
   const body = argMax(smooth);
   const wider = widerThan(body, smooth, comb.spacing);
   if (wider !== null && smooth[wider]! >= WIDE_BODY.share * total) return { wick: body, body: wider };
-  const thin = wick >= SHORT_WICKS.body * comb.spacing ? thinnerThan(wick, bins, total) : null;
+  const others = bins.subarray(wick + 2).reduce((sum, n) => sum + n, 0);
+  const isBody = wick >= SHORT_WICKS.body * comb.spacing && others < SHORT_WICKS.others * total;
+  const thin = isBody ? thinnerThan(wick, bins, total) : null;
   if (thin !== null) return { wick: thin, body: wick };
   return { wick, body: body >= wick + 2 && bins[body]! >= 0.03 * total ? body : null };
 }
@@ -47,8 +49,8 @@ function widerThan(width: number, counts: ArrayLike<number>, spacing: number): n
   return wider > WIDE_BODY.times * width ? wider : null;
 }
 
-/** Where nearly all rows are as wide as this share of the slot, they are those of bodies with short wicks, or of bricks. */
-const SHORT_WICKS = { body: 0.35, times: 3, share: 0.015 };
+/** Where nearly all rows are as wide as this share of the slot, and few are wider, they are those of bodies with short wicks, or of bricks. */
+const SHORT_WICKS = { body: 0.35, times: 3, share: 0.015, others: 0.25 };
 
 /** The narrowest of the widths far below that of bodies that a few rows have; null where hardly any row is so narrow. */
 function thinnerThan(width: number, counts: ArrayLike<number>, total: number): number | null {
