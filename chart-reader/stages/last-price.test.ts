@@ -229,6 +229,12 @@ describe('a last bar against boxes', () => {
   it('is not believed over the only one with a colour, which that of the pointer leaves the only one', () => {
     const pointer = tag(182.5, { colour: [19, 23, 34] });
     expect(last(168, [tag(171.4), pointer])).toBe(171.4);
+    const { series, picture } = seriesTo(170);
+    const line: Series = { ...series, kind: 'line', bars: series.bars.map((b) => ({ ...b, open: null })) };
+    const sources = { fit, tags: [tag(170.2, { colour: BLUE }), pointer], header: null, quotes: [] };
+    const beside = findLastPrice(picture, sources, line)!.value;
+    expect(beside.price).toBe(170.2);
+    expect(beside.sigma).toBeCloseTo(0.2, 2);
     // Of two plain ones with lines neither is known to be the pointer's.
     expect(last(168, [tag(171.4), pointer, tag(176, { colour: [90, 94, 106] })])).toBeCloseTo(168);
   });

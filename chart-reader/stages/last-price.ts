@@ -104,9 +104,11 @@ function votesOf(sources: LastPriceSources, ending: Ending | null): Vote[] {
       if (quoted && printed.tag && !signs.sure && signs.near === 0) return [];
       const held = groundsOf(printed, tags, signs)?.filter(([votes]) => votes !== 0) ?? [];
       if (held.length === 0) return [];
+      // That the pointer's is the only other one tells it from a level, but not well.
+      const told = signs.told && (signs.shared > 0 || tags === sources.tags);
       const reasons = held.flatMap(([, reason]) => reason ?? []);
       const votes = held.reduce((n, [v]) => n + v, 0);
-      return [{ ...printed, votes, reasons, doubt: doubtOf(signs, spreadOf(printed, tags)) }];
+      return [{ ...printed, votes, reasons, doubt: doubtOf({ ...signs, told }, spreadOf(printed, tags)) }];
     })
     .sort((a, b) => b.votes - a.votes);
 }
