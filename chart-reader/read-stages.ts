@@ -171,6 +171,9 @@ const SURE = { score: 0.83, filled: 0.99 };
 const isSure = ({ quality, measures }: Unclocked): boolean =>
   quality.score >= SURE.score && !(measures.reading!.bars_filled! < SURE.filled);
 
+/** Share of the pane up to which bars go that may have gone on to the last price unseen. */
+const FILLED = 0.6;
+
 /** Last price, header, times and overlays: what is read once axis and series are known. */
 function* readAround(
   picture: Picture,
@@ -204,6 +207,13 @@ function* readAround(
   );
   refuseOtherBars(found.series.value, timed?.otherSpacing ?? null);
   refuseUnread(picture, layout.value.price_pane, found.series.value);
+  const pane = layout.value.price_pane;
+  if (
+    last_price &&
+    !envelope &&
+    found.series.value.bars.at(-1)!.x_px < pane.x0 + FILLED * (pane.x1 - pane.x0)
+  )
+    (yield* run.need('lines')).refuseEarlyEnd(pane, found.series.value, last_price.value);
   const overlays = run.inFull
     ? (yield* run.need('full')).overlaysIn(reader, text, layout.value, { traces, ink, fit })
     : [];

@@ -70,6 +70,18 @@ describe('withoutFlatEnds', () => {
     expect(kept).toEqual(marks.slice(0, 15));
   });
 
+  it('drops a single mark that is nothing but dots of a line, and keeps a body on such a line', () => {
+    const canvas = new Canvas(400, 300, [250, 250, 250]);
+    for (let x = 16 + 14.5 * SPACING; x < 400; x += 8) canvas.fill(x, 120, x + 2, 122, RED);
+    const { marks } = chart(false);
+    const few = marks.slice(0, 16);
+    const kept = (): Mark[] =>
+      withoutFlatEnds(few, inkOf(toPicture(canvas.raster), { x0: 0, y0: 20, x1: 400, y1: 300 }), SPACING);
+    expect(kept()).toEqual(few.slice(0, 15));
+    canvas.fill(few[15]!.x - 5, 120, few[15]!.x + 5, 122, RED);
+    expect(kept()).toEqual(few);
+  });
+
   it('[W-498] drops what such a line left in a picture of so many pixels that the line is thick and the bars are tall', () => {
     const { marks, kept } = chart(true, undefined, 160, 7);
     expect(kept).toEqual(marks.slice(0, 15));

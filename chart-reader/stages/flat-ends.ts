@@ -41,7 +41,11 @@ export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: numb
   for (const list of [marks, [...marks].reverse()]) {
     const weak = list.findIndex((m) => heightOf(m) > most || strength(m) >= least);
     const ghosts = weak >= GHOSTS.least ? weak : 0;
-    const run = lineRun(withoutEnd(list.slice(ghosts), most, usual, pane, spacing), usual);
+    const rest = withoutEnd(list.slice(ghosts), most, usual, pane, spacing);
+    const [first] = rest;
+    const line = lineRun(rest, usual);
+    const dot = line.marks.length === 0 && first && heightOf(first) <= most && isDotted(first, pane, spacing);
+    const run = dot ? { marks: [first], slope: 0 } : line;
     const last = pieces(run, pane, spacing).at(-1);
     const end = last ? list.indexOf(last) + 1 : ghosts;
     for (const m of list.slice(0, end)) drop.add(m);
@@ -81,6 +85,17 @@ function isInked({ mask, width, height, box }: Ink, x: number, y: number, reach:
     for (let c = Math.max(0, column - reach); c <= Math.min(width - 1, column + reach); c++)
       if (mask[r * width + c]) return true;
   return false;
+}
+
+/** Share of a slot on either side of its middle in half of which dots of a line leave no ink, and its least columns. */
+const DOTS = { share: 0.33, columns: 4 };
+
+/** Whether the mark is nothing but dots of a line, which are seen in the gaps beside it, too. */
+function isDotted(mark: Mark, pane: Ink, spacing: number): boolean {
+  const reach = Math.floor(DOTS.share * spacing);
+  let inked = 0;
+  for (let k = -reach; k <= reach; k++) if (isInked(pane, mark.x + k, rowOf(mark) - 0.5, 0)) inked++;
+  return reach >= DOTS.columns && inked <= reach && inkBetween(pane, mark, 0, spacing);
 }
 
 /** The flat marks on one line that the list begins with. */

@@ -49,6 +49,20 @@ describe('paneColumns', () => {
   });
 });
 
+describe('paneColumns beside a toolbar', () => {
+  it('begin where the grid lines end together, though signs stand on most of their rows beyond', () => {
+    const canvas = new Canvas(900, 360, [255, 255, 255]);
+    const rows = [60, 110, 160, 210, 260, 310];
+    for (const y of rows) canvas.fill(60, y, 836, y + 1, [220, 220, 226]);
+    for (const [i, y] of rows.entries())
+      if (i !== 2) canvas.fill(20 + 3 * (i % 2), y, 24 + 3 * (i % 2), y + 1, [120, 120, 126]);
+    const strip = { side: 'right', box: { x0: 840, x1: 900, y0: 0, y1: 360 } } as Strip;
+    const { x0 } = paneColumns(toPicture(canvas.raster), strip, rows);
+    expect(x0).toBeGreaterThan(50);
+    expect(x0).toBeLessThanOrEqual(60);
+  });
+});
+
 describe('separatorRows', () => {
   it('are rows in which a line goes on through the axis, and none in which compression rippled around its figures', () => {
     const canvas = new Canvas(400, 200, [20, 20, 24]);

@@ -57,16 +57,41 @@ export function frameBeside(
 /** Where the grid lines at the labels' rows end on the far side; the edge of the picture when there is no grid. */
 function farEnd(picture: Picture, rows: number[], near: number, way: 1 | -1): number {
   const edge = way < 0 ? 0 : picture.width;
-  const ends: number[] = [];
-  for (const row of rows) {
-    const end = lineEnd(picture, Math.round(row), near, way);
-    if (end !== null) ends.push(end);
-  }
-  if (ends.length < 3) return edge;
-  const usual = median(ends);
-  const agree = ends.filter((e) => Math.abs(e - usual) <= 4).length;
-  if (agree < 0.6 * ends.length || isAtWindow(picture, usual, rows, way)) return edge;
+  const lines = rows.flatMap((row) => lineEnd(picture, Math.round(row), near, way) ?? []);
+  if (lines.length < 3) return edge;
+  const last = Math.round(median(lines.map(({ end }) => end)));
+  const usual = commonEnd(picture, lines, near, last, way);
+  const agree = lines.filter(({ end }) => Math.abs(end - last) <= 4).length;
+  if (agree < 0.6 * lines.length || isAtWindow(picture, usual, rows, way)) return edge;
   return way < 0 ? Math.max(0, Math.floor(usual) - 3) : Math.min(picture.width, Math.ceil(usual) + 4);
+}
+
+/** Columns beside one in which the lines are counted, and how many of them, as shares of the usual, are seen before their common end and after it. */
+const COMMON = { columns: 8, before: 0.6, after: 0.4 };
+
+/** Where the lines end together: signs of a toolbar beyond the pane stand on some of their rows, too. */
+function commonEnd(
+  { luma, width }: Picture,
+  lines: readonly LineEnd[],
+  near: number,
+  last: number,
+  way: 1 | -1,
+): number {
+  /** How many lines are seen on average in so many columns from one on. */
+  const seenFrom = (from: number, columns: number): number => {
+    let seen = 0;
+    for (let k = 0; k < columns; k++)
+      for (const { y } of lines) if (ridgeAt(luma, y * width + from + way * k, 3 * width, 3)) seen++;
+    return seen / columns;
+  };
+  const usual = seenFrom(near, Math.abs(last - near) + 1);
+  for (let x = last; Math.abs(x - near) > Math.abs(last - near) / 2; x -= way)
+    if (
+      seenFrom(x - way * COMMON.columns, COMMON.columns) >= COMMON.before * usual &&
+      seenFrom(x + way, COMMON.columns) <= COMMON.after * usual
+    )
+      return x;
+  return last;
 }
 
 /** How near to the side of a window lines end that go on behind it. */
@@ -82,23 +107,29 @@ function isAtWindow(picture: Picture, end: number, rows: readonly number[], way:
   });
 }
 
+/** The row of a line, and the column in which it ends. */
+interface LineEnd {
+  end: number;
+  y: number;
+}
+
 /** Follows a horizontal line near `row` away from the axis; null when no line is there. */
-function lineEnd(picture: Picture, row: number, near: number, way: 1 | -1): number | null {
+function lineEnd(picture: Picture, row: number, near: number, way: 1 | -1): LineEnd | null {
   const { luma, width, height } = picture;
-  let best: number | null = null;
+  let best: LineEnd | null = null;
   let bestCount = 0;
   for (let y = Math.max(3, row - 3); y <= Math.min(height - 4, row + 3); y++) {
     let count = 0;
-    let last = near;
+    let end = near;
     let missing = 0;
     for (let x = near + way * 3; x >= 0 && x < width && missing < 0.12 * width; x += way) {
       if (ridgeAt(luma, y * width + x, 3 * width, 3)) {
         count++;
-        last = x;
+        end = x;
         missing = 0;
       } else missing++;
     }
-    if (count > bestCount) [bestCount, best] = [count, last];
+    if (count > bestCount) [bestCount, best] = [count, { end, y }];
   }
   return bestCount >= 0.3 * width ? best : null;
 }
