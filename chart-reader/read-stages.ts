@@ -171,8 +171,8 @@ const SURE = { score: 0.83, filled: 0.99 };
 const isSure = ({ quality, measures }: Unclocked): boolean =>
   quality.score >= SURE.score && !(measures.reading!.bars_filled! < SURE.filled);
 
-/** Share of the pane up to which bars go that may have gone on to the last price unseen. */
-const FILLED = 0.6;
+/** Rows by which the last price lies off the last close where bars may be missing between them, and share of the pane up to which bars go that were not just scrolled on. */
+const SHORT = { rows: 30, filled: 0.9 };
 
 /** Last price, header, times and overlays: what is read once axis and series are known. */
 function* readAround(
@@ -208,10 +208,12 @@ function* readAround(
   refuseOtherBars(found.series.value, timed?.otherSpacing ?? null);
   refuseUnread(picture, layout.value.price_pane, found.series.value);
   const pane = layout.value.price_pane;
+  const end = found.series.value.bars.at(-1)!;
   if (
     last_price &&
     !envelope &&
-    found.series.value.bars.at(-1)!.x_px < pane.x0 + FILLED * (pane.x1 - pane.x0)
+    end.x_px < pane.x0 + SHORT.filled * (pane.x1 - pane.x0) &&
+    Math.abs(last_price.value.y_px - end.close.y_px) > SHORT.rows
   )
     (yield* run.need('lines')).refuseEarlyEnd(pane, found.series.value, last_price.value);
   const overlays = run.inFull

@@ -1,0 +1,42 @@
+import { readChart } from './read-chart.ts';
+import { blockRecogniser, drawBlockText } from './testing/block-font.ts';
+import { Canvas } from './testing/canvas.ts';
+import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
+import type { ReadOutcome } from './types.ts';
+
+let s = 11;
+const random = Array.from({ length: 4 * 60 }, () => (s = (s * 16807) % 2147483647) / 2147483647);
+const series = walk(random, 100, 1.5);
+const { labels, decimals } = roundLabels(series, 8);
+
+/** A chart whose last bars are hidden, with a tag of the price of a bar on its axis. */
+function withTagOf(bar: number, hidden: number): ReadOutcome {
+  const { raster, xOf, yOf } = drawChart(series, labels, decimals, { ...PLAIN, grid: false });
+  const canvas = new Canvas(raster.width, raster.height, [18, 22, 30]);
+  canvas.raster.data.set(raster.data);
+  const from = xOf(series.length - hidden) - PLAIN.spacing / 2;
+  const strip = xOf(series.length) + 5;
+  canvas.fill(from, 0, strip, raster.height, [18, 22, 30]);
+  const price = series[bar]!.close;
+  const row = Math.round(yOf(price));
+  canvas.fill(strip, row - 9, raster.width, row + 9, [38, 200, 120]);
+  drawBlockText(canvas, price.toFixed(2), strip + 15, row - 5, [255, 255, 255]);
+  return readChart(canvas.raster, blockRecogniser);
+}
+
+const LAST = series.length - 1;
+
+describe('bars that end before the pane does', () => {
+  it('are refused where the chart prints another last price, with how many there is room for', () => {
+    const outcome = withTagOf(0, 12);
+    expect(outcome.outcome === 'refused' && outcome.refusal.reason).toMatch(/^Only 48 of the 6\d bars /);
+  });
+
+  it('are read where the last price is theirs', () => {
+    expect(withTagOf(LAST - 12, 12).outcome).toBe('read');
+  });
+
+  it('are read where they go up to the axis, as those of a chart that was scrolled back do', () => {
+    expect(withTagOf(0, 2).outcome).toBe('read');
+  });
+});
