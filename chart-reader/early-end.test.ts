@@ -2,14 +2,14 @@ import { readChart } from './read-chart.ts';
 import { blockRecogniser, drawBlockText } from './testing/block-font.ts';
 import { Canvas } from './testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
-import type { ReadOutcome } from './types.ts';
+import type { ReadOutcome, TextRecogniser } from './types.ts';
 
 let s = 11;
 const random = Array.from({ length: 4 * 60 }, () => (s = (s * 16807) % 2147483647) / 2147483647);
 const series = walk(random, 100, 1.5);
 const { labels, decimals } = roundLabels(series, 8);
 
-/** A chart whose last bars are hidden, with a tag of the price of a bar on its axis. */
+/** A chart whose last bars are hidden, with the price of a bar above it and on a tag at its axis. */
 function withTagOf(bar: number, hidden: number): ReadOutcome {
   const { raster, xOf, yOf } = drawChart(series, labels, decimals, { ...PLAIN, grid: false });
   const canvas = new Canvas(raster.width, raster.height, [18, 22, 30]);
@@ -21,7 +21,16 @@ function withTagOf(bar: number, hidden: number): ReadOutcome {
   const row = Math.round(yOf(price));
   canvas.fill(strip, row - 9, raster.width, row + 9, [38, 200, 120]);
   drawBlockText(canvas, price.toFixed(2), strip + 15, row - 5, [255, 255, 255]);
-  return readChart(canvas.raster, blockRecogniser);
+  const printed = price.toFixed(3);
+  drawBlockText(canvas, printed, 20, 10, [190, 195, 205]);
+  // The font of blocks has no letters.
+  const recogniser: TextRecogniser = {
+    recognise: (lines, charset) =>
+      blockRecogniser
+        .recognise(lines, charset)
+        .map((read) => (read.text === printed ? { ...read, text: `Last ${printed}` } : read)),
+  };
+  return readChart(canvas.raster, recogniser);
 }
 
 const LAST = series.length - 1;

@@ -57,15 +57,25 @@ describe('refuseAccountCurve', () => {
   const layout = { price_pane: { x0: 100, y0: 400, x1: 900, y1: 800 } } as Layout;
   const eurusd = { value: { text: 'EURUSD', box: layout.price_pane }, confidence: 0.9, evidence: [] };
 
-  /** What is thrown for a text whose upper left corner is there. */
-  function thrown(said: string, x0: number, y0: number, symbol: typeof eurusd | null): unknown {
-    const box = { x0, y0, x1: x0 + 80, y1: y0 + 12 };
-    const word: Word = { box, glyphs: 7, middle: y0 + 6, height: 12, shapes: [box] };
-    const read = (boxes: TextBox[]) => boxes.map((b) => ({ ...b, read: { text: said } }));
+  const wordAt = (x0: number, y0: number, width: number): Word => {
+    const box = { x0, y0, x1: x0 + width, y1: y0 + 12 };
+    return { box, glyphs: 7, middle: y0 + 6, height: 12, shapes: [box] };
+  };
+
+  /** What is thrown for a text whose upper left corner is there, among other marks. */
+  function thrown(
+    said: string,
+    x0: number,
+    y0: number,
+    symbol: typeof eurusd | null,
+    marks: readonly Word[] = [],
+  ): unknown {
+    const read = (boxes: TextBox[]) =>
+      boxes.map((b) => ({ ...b, read: { text: b.box.x0 === x0 && b.box.y0 === y0 ? said : 'I' } }));
     try {
       refuseAccountCurve(
         { read } as unknown as LineReader,
-        { words: [word], boxes: [] } as unknown as TextScan,
+        { words: [...marks, wordAt(x0, y0, 80)], boxes: [] } as unknown as TextScan,
         layout,
         symbol,
       );
@@ -84,6 +94,11 @@ describe('refuseAccountCurve', () => {
     const error = thrown('Balance', x, y, null);
     expect(error).toBeInstanceOf(Refused);
     expect((error as Refused).code).toBe('account_curve');
+  });
+
+  it('reads a title above a row of dashes of the grid', () => {
+    const dashes = Array.from({ length: 20 }, (_, k) => wordAt(120 + 38 * k, 400, 3));
+    expect(thrown('Balance', 110, 360, null, dashes)).toBeInstanceOf(Refused);
   });
 
   it('leaves what stands below, beside or far above the chart of an instrument', () => {

@@ -28,6 +28,8 @@ const UNNAMED = [
 /** What an order's level says beside such a word. */
 const ORDER = /\b(take|target|stop|loss|limit|risk|entry|buy|sell)\b/i;
 const MOST_TEXTS = 16;
+/** A text that names an account is wider than this many times its height; dashes and the rims of cells are not. */
+const WIDE = 1.5;
 /** How far above the pane a title may stand where an instrument is named, too, in heights of its letters. */
 const ABOVE = 5;
 
@@ -94,7 +96,9 @@ export function refuseAccountCurve(
       (unnamed || (w.box.x1 > pane.x0 && w.middle > pane.y0 - ABOVE * w.height)),
   );
   const far = ({ box }: TextBox): number => Math.abs(box.y0 - pane.y0);
-  const boxes = joinWords(words).sort((a, b) => far(a) - far(b));
+  const boxes = joinWords(words)
+    .filter(({ box }) => box.x1 - box.x0 > WIDE * (box.y1 - box.y0))
+    .sort((a, b) => far(a) - far(b));
   const texts = reader.read(boxes.slice(0, MOST_TEXTS));
   const said = texts.find(({ read }) => namesAccount(read.text, unnamed));
   if (said) throw new Refused('account_curve', 'header', 'account', said.read.text.trim());
