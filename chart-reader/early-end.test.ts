@@ -37,12 +37,12 @@ const LAST = series.length - 1;
 
 describe('bars that end before the pane does', () => {
   it('are refused where the chart prints another last price, with how many there is room for', () => {
-    const outcome = withTagOf(0, 12);
-    expect(outcome.outcome === 'refused' && outcome.refusal.reason).toMatch(/^Only 48 of the 6\d bars /);
+    const outcome = withTagOf(0, 30);
+    expect(outcome.outcome === 'refused' && outcome.refusal.reason).toMatch(/^Only 30 of the 6\d bars /);
   });
 
   it('are read where the last price is theirs', () => {
-    expect(withTagOf(LAST - 12, 12).outcome).toBe('read');
+    expect(withTagOf(LAST - 30, 30).outcome).toBe('read');
   });
 
   it('are read where they go up to the axis, as those of a chart that was scrolled back do', () => {

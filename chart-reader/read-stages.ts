@@ -171,11 +171,8 @@ const SURE = { score: 0.83, filled: 0.99 };
 const isSure = ({ quality, measures }: Unclocked): boolean =>
   quality.score >= SURE.score && !(measures.reading!.bars_filled! < SURE.filled);
 
-/**
- * Rows by which the last price lies off the last close where bars may be missing between them, and share of the pane up to which bars go that
- * were not just scrolled on: the larger one beside a last price that is as sure as this.
- */
-const SHORT = { rows: 30, filled: 0.6, sure: 0.8, filledBesideSure: 0.9 };
+/** Rows by which the last price lies off the last close where bars may be missing between them, and share of the pane up to which bars go that were not just scrolled on. */
+const SHORT = { rows: 30, filled: 0.6 };
 
 /** Last price, header, times and overlays: what is read once axis and series are known. */
 function* readAround(
@@ -215,8 +212,7 @@ function* readAround(
   if (
     !envelope &&
     last_price &&
-    (end.x_px - pane.x0) / (pane.x1 - pane.x0) <
-      (last_price.confidence > SHORT.sure ? SHORT.filledBesideSure : SHORT.filled) &&
+    end.x_px < pane.x0 + SHORT.filled * (pane.x1 - pane.x0) &&
     Math.abs(last_price.value.y_px - end.close.y_px) > SHORT.rows
   )
     (yield* run.need('lines')).refuseEarlyEnd(pane, found.series.value, last_price.value);
