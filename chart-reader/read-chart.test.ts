@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { toPrediction } from './prediction.ts';
 import { readChart } from './read-chart.ts';
-import { blockRecogniser, drawBlockText } from './testing/block-font.ts';
+import { blockRecogniser, drawBlockText, namingLast } from './testing/block-font.ts';
 import { Canvas } from './testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
 import type { ChartStyle, DrawnChart, Ohlc } from './testing/draw-chart.ts';
-import type { Reading, StageName, TextRecogniser } from './types.ts';
+import type { Reading, StageName } from './types.ts';
 import { trendScore } from './trend.ts';
 
 const numbers = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
@@ -63,15 +63,8 @@ describe('readChart', () => {
     drawBlockText(header, price, 20, 10, [190, 195, 205]);
     const named = Uint8ClampedArray.from(raised);
     named.set(header.raster.data);
-    // The font of blocks has no letters.
-    const recogniser: TextRecogniser = {
-      recognise: (lines, charset) =>
-        blockRecogniser
-          .recognise(lines, charset)
-          .map((read) => (read.text === price ? { ...read, text: `Last ${price}` } : read)),
-    };
     const closeOf = (bytes: Uint8ClampedArray): number => {
-      const result = readChart({ width, height, data: bytes }, recogniser);
+      const result = readChart({ width, height, data: bytes }, namingLast(price));
       if (result.outcome === 'refused') throw new Error(result.refusal.reason);
       return result.reading.series.value.bars.at(-1)!.close.price;
     };

@@ -215,7 +215,7 @@ function* readAround(
     end.x_px < pane.x0 + SHORT.filled * (pane.x1 - pane.x0) &&
     Math.abs(last_price.value.y_px - end.close.y_px) > SHORT.rows
   )
-    (yield* run.need('lines')).refuseEarlyEnd(pane, found.series.value, last_price.value);
+    (yield* run.need('lines')).refuseEarlyEnd(found.series.value, last_price.value);
   const overlays = run.inFull
     ? (yield* run.need('full')).overlaysIn(reader, text, layout.value, { traces, ink, fit })
     : [];

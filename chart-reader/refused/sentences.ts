@@ -147,6 +147,14 @@ const OF_BARS = {
     bars(
       'Bars were found, but hardly any opens where the one before it closed, so their ticks were not read right.',
     ),
+  untold: () =>
+    bars(
+      'Bars with ticks were found, but their colours do not tell how they moved, so their ticks were not read right.',
+    ),
+  ends_early: () =>
+    bars(
+      'The bars that could be read end in the middle of the chart, far from the last price that is printed.',
+    ),
   missing: (read: number, of: number) =>
     bars(`Only ${read} of the ${of} bars from the first to the last could be read.`),
   curve_pieces: () =>

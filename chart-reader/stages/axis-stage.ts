@@ -67,8 +67,8 @@ export function axisStage(
     `they lie ${fit.residual.toFixed(2)} px from it`,
     loose && refined === 0
       ? 'nothing tells whether they stand at their prices or above them'
-      : `${refined || 'none'} were placed by their grid line or tick`,
-    `the labels are ${steps?.round ? '' : 'no '}round steps apart`,
+      : `${refined || 'none'} placed by a grid line or tick`,
+    `the labels are ${steps?.round ? '' : 'not '}in round steps`,
   ];
   const value: PriceAxis = {
     scale: fit.scale,

@@ -1,8 +1,7 @@
 import { readChart } from '../read-chart.ts';
-import { blockRecogniser, drawBlockText } from '../testing/block-font.ts';
+import { drawBlockText, namingLast } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { drawChart, PLAIN, walk } from '../testing/draw-chart.ts';
-import type { TextRecogniser } from '../types.ts';
 
 let s = 7;
 const series = walk(
@@ -25,14 +24,7 @@ function refusalOf(header: number): string | null {
   canvas.raster.data.set(data);
   const price = header.toFixed(2);
   drawBlockText(canvas, price, 20, 10, [190, 195, 205]);
-  // The font of blocks has no letters.
-  const recogniser: TextRecogniser = {
-    recognise: (lines, charset) =>
-      blockRecogniser
-        .recognise(lines, charset)
-        .map((read) => (read.text === price ? { ...read, text: `Last ${price}` } : read)),
-  };
-  const result = readChart(canvas.raster, recogniser, { floor: 0 });
+  const result = readChart(canvas.raster, namingLast(price), { floor: 0 });
   return result.outcome === 'refused' ? result.refusal.reason : null;
 }
 

@@ -228,14 +228,17 @@ function groundsOf(printed: Printed, tags: readonly PriceTag[], signs: Signs): G
   const pointer = shared === 0 && isPointer(tag);
   return [
     [pointer ? 1 : tag.line === null ? 0 : 2, 'a line stands at its price'],
-    [tag.placed ? 1 : 0, 'it stands at its price'],
-    [2 * shared, 'it has a colour of the bars'],
-    [tag.counting ? 1.5 : 0, 'the time left stands below it'],
-    [tag.name ? 2.5 : 0, 'the symbol stands beside it'],
+    [tag.placed ? 1 : 0, 'the box stands at its price'],
+    [2 * shared, 'the box has a colour of the bars'],
+    [tag.counting ? 1.5 : 0, 'the time left stands below the box'],
+    [tag.name ? 2.5 : 0, 'the symbol stands beside the box'],
     [chroma(tag.colour) > COLOURED ? 0.5 : 0, null],
-    [only ? (pointer ? 0.5 : 2) : 0, 'it is the only one'],
-    [!only && !alike ? 2 : 0, 'no other has its colour'],
-    [!only && tags.every((t) => t === tag || t.unit > 1.5 * tag.unit) ? 1 : 0, 'no other has its decimals'],
+    [only ? (pointer ? 0.5 : 2) : 0, 'it is the only box'],
+    [!only && !alike ? 2 : 0, 'no other box has its colour'],
+    [
+      !only && tags.every((t) => t === tag || t.unit > 1.5 * tag.unit) ? 1 : 0,
+      'no other box has its decimals',
+    ],
     ...grounds,
   ];
 }

@@ -103,10 +103,10 @@ describe('refuseUntold', () => {
       });
       return { kind: 'bars', comb: { peak }, directionConfidence: 1, bars } as BarGeometry;
     };
-    expect(() => refuseUntold(walking((k) => (k % 2 ? GREEN : RED)))).toThrow('unjoined');
+    expect(() => refuseUntold(walking((k) => (k % 2 ? GREEN : RED)))).toThrow('untold');
     expect(() => refuseUntold(walking(byDirection))).not.toThrow();
     expect(() => refuseUntold(walking(() => RED))).not.toThrow();
-    expect(() => refuseUntold(walking(() => RED, 0.45))).toThrow('unjoined');
+    expect(() => refuseUntold(walking(() => RED, 0.45))).toThrow('untold');
     expect(() => refuseUntold(walking(byDirection, 0.45))).not.toThrow();
   });
 });

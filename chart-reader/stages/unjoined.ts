@@ -35,5 +35,5 @@ const BY_CHANCE = { told: 0.57, peak: 0.5 };
 export function refuseUntold({ bars, comb, kind }: BarGeometry): void {
   if (kind !== 'bars') return;
   const told = shareToldByColour(bars) ?? (comb.peak < BY_CHANCE.peak ? 0 : 1);
-  if (told < BY_CHANCE.told) throw new BarsUnclear('unjoined');
+  if (told < BY_CHANCE.told) throw new BarsUnclear('untold');
 }

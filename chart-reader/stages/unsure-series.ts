@@ -72,7 +72,7 @@ export interface Unsure {
 }
 
 /** What is said of narrow bodies that passed for ticks. */
-const TICKS_UNCLEAR = new Set<string>(['no_ticks', 'unjoined']);
+const TICKS_UNCLEAR = new Set<string>(['no_ticks', 'unjoined', 'untold']);
 /** What is said of bars on the comb of the gaps between them. */
 const NO_SINGLE_BARS = new Set<string>(['too_close', 'missing']);
 

@@ -85,3 +85,11 @@ function glyphAt(ink: (x: number, y: number) => boolean, x: number, top: number)
     for (let c = 0; c < 3; c++) bits += ink(x + c * SCALE, top + r * SCALE) ? '1' : '0';
   return Object.keys(GLYPHS).find((g) => GLYPHS[g] === bits) ?? '?';
 }
+
+/** Reads this text as the last price of a header: the font of blocks has no letters. */
+export const namingLast = (price: string): TextRecogniser => ({
+  recognise: (lines, charset) =>
+    blockRecogniser
+      .recognise(lines, charset)
+      .map((read) => (read.text === price ? { ...read, text: `Last ${price}` } : read)),
+});
