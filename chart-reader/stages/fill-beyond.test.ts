@@ -55,4 +55,10 @@ describe('withFillBeyond', () => {
   it('leaves a pane whose fill ends at the labels', () => {
     expect(withFillBeyond(...filledTo(EDGE))).toBeNull();
   });
+
+  it('leaves a pane whose labels take up every row of it', () => {
+    const [picture, , strip] = filledTo(380);
+    const ink = inkOf(picture, { x0: 0, y0: 36, x1: EDGE, y1: 44 });
+    expect(withFillBeyond(picture, ink, strip)).toBeNull();
+  });
 });

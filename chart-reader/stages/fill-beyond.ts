@@ -59,7 +59,7 @@ export function withFillBeyond(picture: Picture, ink: Ink, read: StripReading): 
   // A fill goes down to the floor of the pane, where it may have faded, and above the curve lies the page.
   const above = rows.filter(({ y }) => y < open[0]! + TOP).length;
   const floor = shared.at(-1);
-  const isFilled = floor?.y === open.at(-1) && farthest(floor!.fill) >= FADED;
+  const isFilled = floor && floor.y === open.at(-1) && farthest(floor.fill) >= FADED;
   if (above > TOP / 2 || !isFilled) return null;
   if (shared.length < SHARED * open.length || rows.length < ROWS * ink.height) return null;
   let end = edge;
