@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FakePreviewWorker, readPreview } from '../testing/fake-preview-worker.ts';
 import { PREPARES_READER, prepareReader, startPreviewReader } from './preview-reader.ts';
 
@@ -66,4 +66,19 @@ it('a worker that broke down while it waited is not asked: the picture starts an
   FakePreviewWorker.started[0]!.dispatchEvent(new Event('error'));
   expect(await startPreviewReader().read(picture)).toBe(readPreview);
   expect(running()).toEqual([false, true]);
+});
+
+it('gives what was read once no button is pressed, as text that appears would move the button away from the pointer', async () => {
+  const pressed = document.createElement('button');
+  // This page has no pointer.
+  const found = jest.spyOn(document, 'querySelector').mockImplementation(() => pressed);
+  const reader = startPreviewReader();
+  const given: unknown[] = [];
+  void reader.read(picture).then((answer) => given.push(answer));
+  await waitFor(() => expect(found.mock.calls.length).toBeGreaterThan(2));
+  expect(found).toHaveBeenCalledWith('button:active');
+  expect(given).toEqual([]);
+  found.mockRestore();
+  await waitFor(() => expect(given).toEqual([readPreview]));
+  reader.stop();
 });

@@ -64,19 +64,22 @@ export function startPreviewReader(): PreviewReader {
     worker?.terminate();
     worker = null;
   };
-  const settle = (id: number, answer: Answer): void => {
+  const settle = async (id: number, answer: Answer): Promise<void> => {
+    // Text that grows above a pressed button moves it away from the pointer, and its press would be lost.
+    while (document.querySelector('button:active')) await new Promise(requestAnimationFrame);
     waiting.get(id)?.(answer);
     waiting.delete(id);
   };
   const start = (): Worker => {
     const started = takeReady() ?? newWorker();
-    started.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) =>
-      settle(data.id, data.result),
+    started.addEventListener(
+      'message',
+      ({ data }: MessageEvent<PreviewAnswer>) => void settle(data.id, data.result),
     );
     // Its script could not be loaded, or it ran out of memory.
     started.addEventListener('error', () => {
       stop();
-      for (const id of [...waiting.keys()]) settle(id, null);
+      for (const id of waiting.keys()) void settle(id, null);
     });
     return started;
   };

@@ -83,7 +83,7 @@ describe('other hints', () => {
     await waitFor(() => expect(result.current.shown).toBe(refusedPreview));
     rerender({ hints: kind });
     expect(result.current).toEqual({
-      preview: { state: 'reading', before: refusedPreview },
+      preview: { state: 'reading', result: refusedPreview },
       shown: refusedPreview,
     });
     await waitFor(() => expect(result.current.preview).toEqual({ state: 'done', result: readPreview }));

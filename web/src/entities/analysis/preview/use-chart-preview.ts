@@ -5,10 +5,10 @@ import { canPreview, startPreviewReader } from './preview-reader.ts';
 import type { PreviewReader } from './preview-reader.ts';
 
 export type ChartPreview =
-  /** `before`: what was read of the same picture with other hints; it stays on the screen meanwhile. */
-  | { state: 'reading'; before?: PreviewOutcome }
+  /** `result`: what was read of the same picture with other hints; it stays on the screen meanwhile. */
+  | { state: 'reading'; result?: PreviewOutcome }
   /** This browser cannot read pictures: the server will. */
-  | { state: 'unavailable' }
+  | { state: 'unavailable'; result?: undefined }
   | { state: 'done'; result: PreviewOutcome };
 
 const READING: ChartPreview = { state: 'reading' };
@@ -51,7 +51,7 @@ export function useChartPreview(file: Blob | null, hints: ChartHints | null = nu
   if (!canPreview()) return UNAVAILABLE;
   if (known?.file !== file) return READING;
   if (known.hints === hints) return known.preview;
-  return known.preview.state === 'done' ? { state: 'reading', before: known.preview.result } : READING;
+  return { state: 'reading', result: known.preview.result };
 }
 
 /** Reads until the hints that were read are those that are wanted. Never goes on once its reader was stopped. */
@@ -68,6 +68,5 @@ async function readOn(reading: Reading, file: Blob, setKnown: (known: Known) => 
 
 /** What is to be shown of a preview: while it reads again, what was read before. */
 export function shownOf(preview: ChartPreview | null): PreviewOutcome | null {
-  if (preview?.state === 'done') return preview.result;
-  return (preview?.state === 'reading' && preview.before) || null;
+  return preview?.result ?? null;
 }

@@ -50,8 +50,8 @@ describe('messages at the fields', () => {
   });
 
   it('do not count for sending while the picture is read again', () => {
-    const before = { ...readPreview, problems: [{ field: 'timeframe', message: 'must be one' }] };
-    expect(unfinished({ ...NOTHING, timeframe: '4h' }, { state: 'reading', before })).toEqual({});
+    const result = { ...readPreview, problems: [{ field: 'timeframe', message: 'must be one' }] };
+    expect(unfinished({ ...NOTHING, timeframe: '4h' }, { state: 'reading', result })).toEqual({});
   });
 
   it('stand each at its tool, and the sentence above names the scale where it is the scale', () => {
