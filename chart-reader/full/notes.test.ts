@@ -43,4 +43,20 @@ describe('the notes on a reading', () => {
     expect(notesWith(far)).toHaveLength(1);
     expect([...notesWith(far, 'heikin_ashi'), ...notesWith(far, 'renko')]).toEqual([]);
   });
+
+  it.each([
+    [1, 'One bar is partly hidden and less certain.', 'One bar has no certain time.'],
+    [2, '2 bars are partly hidden and less certain.', '2 bars have no certain time.'],
+  ])(
+    'count %i bars that are hidden or have no time in the number that grammar asks for',
+    (count, ...said) => {
+      const bars = reading.series.value.bars.map((bar, i) => (i < count ? { ...bar, confidence: 0.4 } : bar));
+      const times = bars.map((_, i) =>
+        i < count ? null : `2026-01-${String(1 + (i % 28)).padStart(2, '0')}`,
+      );
+      const timed = { times } as unknown as Parameters<typeof notesOf>[1]['timed'];
+      const series = { ...reading.series, value: { ...reading.series.value, bars } };
+      expect(notesOf({ ...reading, series }, { timed, hinted: [] })).toEqual(expect.arrayContaining(said));
+    },
+  );
 });

@@ -19,7 +19,7 @@ export function notesOf(
   const notes: string[] = [];
   if (series.value.resolution === 'envelope') notes.push(ENVELOPE);
   const covered = series.value.bars.filter((b) => b.confidence < 0.5).length;
-  if (covered > 0) notes.push(`${covered} bars are partly hidden and less certain.`);
+  if (covered > 0) notes.push(coveredNote(covered));
   if (axis.value.labels_used < 6 && !axis.value.click_error)
     notes.push(`The axis rests on ${axis.value.labels_used} labels only.`);
   if (axis.value.residual_px > 1) notes.push('The price labels do not lie quite evenly.');
@@ -59,6 +59,11 @@ function unlikeLastClose(
   ];
 }
 
+const coveredNote = (count: number): string =>
+  count === 1
+    ? 'One bar is partly hidden and less certain.'
+    : `${count} bars are partly hidden and less certain.`;
+
 const hiddenNote = (count: number): string =>
   count === 1
     ? 'A window hides one bar, which is left out.'
@@ -69,7 +74,9 @@ function timeNotes(series: Series, timed: Timed | null): string[] {
   const known = timed?.times.filter((t) => t !== null).length ?? 0;
   if (!timed || known === 0) return ['No dates or times were read: bars are numbered only.'];
   const notes: string[] = [];
-  if (known < series.bars.length) notes.push(`${series.bars.length - known} bars have no certain time.`);
+  const untimed = series.bars.length - known;
+  if (untimed > 0)
+    notes.push(untimed === 1 ? 'One bar has no certain time.' : `${untimed} bars have no certain time.`);
   const first = timed.times.find((t) => t !== null) ?? '';
   if (first.startsWith('T')) notes.push('The chart shows times of day but no dates.');
   else if (first.startsWith('-')) notes.push('The chart shows no year.');
