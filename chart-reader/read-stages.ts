@@ -30,7 +30,6 @@ import type { Header } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
 import type { Timed } from './stages/time-axis.ts';
-import { refuseOtherBars } from './stages/time-witness.ts';
 import { refuseUnread } from './stages/bars-below.ts';
 import { judge } from './stages/quality.ts';
 import { claimAll } from './confidence/claim.ts';
@@ -190,7 +189,8 @@ function* readAround(
   run.enter('header');
   const header = withTestimony(namedHeader(headers, layout.value, tags, run), text, reader, run);
   const curve = first.kind.value === 'line' || first.kind.value === 'area';
-  if ((curve || (first.kind.value === 'bars' && !header.symbol)) && run.has('account-check'))
+  const bars = first.kind.value === 'bars' || first.series.value.bars.some(({ close }) => close.price < 0);
+  if ((curve || (bars && !header.symbol)) && run.has('account-check'))
     (yield* run.need('lines')).refuseAccountCurve(reader, text, layout.value, header.symbol);
   const found = first.at ? (yield* run.need('lines')).pointsAtLabels(first, reader, text, header) : first;
   const { kind, traces, ink } = found;
@@ -205,7 +205,7 @@ function* readAround(
   const timed = yield* readTimeAxis(reader, text, layout.value, found.series.value, header, () =>
     run.need('lines'),
   );
-  refuseOtherBars(found.series.value, timed?.otherSpacing ?? null);
+  if (timed?.otherSpacing) (yield* run.need('lines')).refuseOtherBars(found.series.value, timed.otherSpacing);
   refuseUnread(picture, layout.value.price_pane, found.series.value);
   const pane = layout.value.price_pane;
   const end = found.series.value.bars.at(-1)!;

@@ -89,6 +89,29 @@ describe('a whole picture', () => {
     expect(told(canvas.raster)).toBe('30 line');
   });
 
+  it('of bars below zero is refused where a title names an account and no instrument', () => {
+    const { canvas, yOf } = draw(series, {});
+    const { close } = series.at(-1)!;
+    const { width } = canvas.raster;
+    canvas.fill(width - 90, yOf(close) - 10, width, yOf(close) + 10, DOWN);
+    drawBlockText(canvas, close.toFixed(2), width - 80, yOf(close) - 5, [255, 255, 255]);
+    drawBlockText(canvas, '777', 60, 10, [190, 195, 205]);
+    // The font of blocks has neither letters nor signs.
+    const titled = (title: string): TextRecogniser => ({
+      recognise: (lines, charset) =>
+        blockRecogniser.recognise(lines, charset).map((read) => ({
+          ...read,
+          text: read.text === '777' ? title : /\d/.test(read.text) ? String(Number(read.text) - 100) : '',
+        })),
+    });
+    const reasonOf = (title: string): string => {
+      const outcome = readChart(canvas.raster, titled(title));
+      return outcome.outcome === 'refused' ? outcome.refusal.reason : 'read';
+    };
+    expect(reasonOf('Total profit')).toContain('an account or the result of a strategy');
+    expect(reasonOf('Spread')).toBe('read');
+  });
+
   it('without a price scale is refused with the price that its header prints', () => {
     const chart = drawChart(series, [], 0, { ...PLAIN, grid: false });
     const canvas = new Canvas(chart.raster.width, chart.raster.height, BACK);

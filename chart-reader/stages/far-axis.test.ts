@@ -42,6 +42,10 @@ describe('withoutFarAxis', () => {
     expect(pane(labels, grid).x0).toBe(50);
   });
 
+  it('leaves out another chart, whose axis stands in the middle of what seems to be the pane', () => {
+    expect(pane(ROWS.map((y) => word(270, 310, y + 6))).x0).toBe(312);
+  });
+
   it('keeps a legend, whose lines go on beside the words', () => {
     expect(pane([...labels, ...ROWS.map((y) => word(56, 90, y + 6))])).toEqual(PANE);
   });

@@ -6,7 +6,7 @@ import { frameBeside } from './pane.ts';
 import { windowsIn } from './windows.ts';
 
 /** Share of the pane's width in which such an axis is looked for. */
-const OUTERMOST = 0.25;
+const OUTERMOST = 0.75;
 const LEAST_LABELS = 4;
 /** Share of the rows of the first axis that the second one covers, and of its gaps that are of one size or a multiple. */
 const COVERED = 0.5;

@@ -6,6 +6,7 @@ export { evenLine } from './even-line.ts';
 export { withDots } from './line-dots.ts';
 export { traceLines } from './line-trace.ts';
 export { priceTags } from './plain-line.ts';
+export { refuseOtherBars } from './other-bars.ts';
 export { barsInOwnColours } from './own-colours.ts';
 export { pointsAtLabels } from './points-at-labels.ts';
 export { stepLine } from './step-line.ts';

@@ -118,6 +118,23 @@ describe('shapesInStrip', () => {
     expect(shapes).toEqual([]);
   });
 
+  it('reads the whole of labels on the left that have more figures than the others, as those of volume have', () => {
+    const canvas = new Canvas(500, 400, WHITE);
+    const texts = ['108.00', '106.00', '104.00', '102.00', '100.00', '98.00', '60000.00', '40000.00'];
+    texts.forEach((text, i) =>
+      drawBlockText(canvas, text, 134 - 8 * text.length, 30 + 40 * i - TEXT_HEIGHT / 2, INK),
+    );
+    const picture = toPicture(canvas.raster);
+    const words = scanText(picture).words.slice(0, 6);
+    const box = { x0: Math.min(...words.map((w) => w.box.x0)), y0: 25, x1: words[0]!.box.x1, y1: 235 };
+    const { shapes } = shapesInStrip(picture, { side: 'left', box, words, score: 1 });
+    const read = blockRecogniser.recognise(
+      shapes.map((s) => labelCrop(picture, s)),
+      'price',
+    );
+    expect(read.map((r) => r.text)).toEqual(texts);
+  });
+
   it('takes the pieces of a first figure that tiny type falls into for no ticks', () => {
     const { shapes } = strip((canvas, row, left) => {
       canvas.fill(left - 6, row - 4, left - 3, row - 3, INK);

@@ -67,7 +67,7 @@ export function shapesInStrip(
   }));
   const cut = shapes.filter((s) => isCut(picture, s, region, contrast)).length;
   const kept = cut > MOST_CUT * shapes.length ? [] : alignedOnly(shapes, strip);
-  const whole = kept.map((s) => wholeOnPlate(picture, s, region, contrast));
+  const whole = kept.map((s) => wholeOf(picture, s, strip, region, contrast));
   return { shapes: whole.sort((a, b) => a.y - b.y), tone, region };
 }
 
@@ -119,22 +119,46 @@ function isCut(
 /** A gap in a text, as a share of its height; an icon stands farther away. */
 const GAP = 0.8;
 
-/** The text of a plate may have more figures than the labels have and go on beyond their columns. */
-function wholeOnPlate(picture: Picture, shape: LabelShape, region: Box, contrast: number): LabelShape {
-  const { plate, box, back, height } = shape;
-  if (!plate) return shape;
-  const around = plateBox(picture, region, plate);
-  const inked = (x: number): boolean => {
+/** The column from one end of the shape (`way` -1: the left one) to which its text goes on, at most before `limit`. */
+function reachOf(
+  picture: Picture,
+  { box, back, height }: LabelShape,
+  contrast: number,
+  way: 1 | -1,
+  limit: number,
+): number {
+  let last = way > 0 ? box.x1 - 1 : box.x0;
+  for (let x = last + way; way * (limit - x) > 0 && way * (x - last) <= GAP * height; x += way)
     for (let y = box.y0; y < box.y1; y++)
-      if (Math.abs(picture.luma[y * picture.width + x]! - back) >= contrast) return true;
-    return false;
-  };
+      if (Math.abs(picture.luma[y * picture.width + x]! - back) >= contrast) last = x;
+  return last;
+}
+
+/** What longer labels have beyond the columns of the others, in heights of the text, and no more than so many: the sign of a currency is narrower. */
+const LONGER = { least: 1.3, most: 12 };
+
+/**
+ * The whole text of a label. That of a plate may have more figures than the labels have and go on beyond their columns; so may that of a label of
+ * another pane on the side away from it, and what is left of it without these reads as a price.
+ */
+function wholeOf(
+  picture: Picture,
+  shape: LabelShape,
+  { side }: Strip,
+  region: Box,
+  contrast: number,
+): LabelShape {
+  const { plate, box, height } = shape;
   let { x0, x1 } = box;
-  if (around.x1 > region.x1)
-    for (let x = x1; x < around.x1 - 1 && x - x1 <= GAP * height; x++) if (inked(x)) x1 = x + 1;
-  if (around.x0 < region.x0)
-    for (let x = x0 - 1; x > around.x0 && x0 - x <= GAP * height; x--) if (inked(x)) x0 = x;
-  return x0 === box.x0 && x1 === box.x1 ? shape : { ...shape, box: { ...box, x0, x1 } };
+  if (plate) {
+    const around = plateBox(picture, region, plate);
+    if (around.x1 > region.x1) x1 = reachOf(picture, shape, contrast, 1, around.x1 - 1) + 1;
+    if (around.x0 < region.x0) x0 = reachOf(picture, shape, contrast, -1, around.x0);
+  } else if (side === 'left' && x0 <= region.x0) {
+    const from = reachOf(picture, shape, contrast, -1, x0 - LONGER.most * height);
+    if (x0 - from >= LONGER.least * height) x0 = from;
+  }
+  return { ...shape, box: { ...box, x0, x1 } };
 }
 
 function textMask(picture: Picture, region: Box, background: StripBackground, least: number): Uint8Array {

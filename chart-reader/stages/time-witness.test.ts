@@ -5,7 +5,8 @@ import { labelsAtBars } from './time-places.ts';
 import type { TimeRow } from './time-labels.ts';
 import { otherSpacing } from './time-envelope.ts';
 import { findPace } from './time-hours.ts';
-import { mayBeOther, refuseOtherBars } from './time-witness.ts';
+import { mayBeOther } from './time-witness.ts';
+import { refuseOtherBars } from './other-bars.ts';
 import { ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
 import type { TradingCalendar } from './trading-calendar.ts';
 
@@ -76,7 +77,6 @@ describe('dates and the printed time frame', () => {
   });
 
   it('[W-450] refuse the bars that they contradict', () => {
-    expect(() => refuseOtherBars(series(), null)).not.toThrow();
     expect(() => refuseOtherBars(series(), 3.5)).toThrow('other_spacing 10 3.5');
   });
 });
