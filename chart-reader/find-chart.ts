@@ -1,9 +1,10 @@
 /** Which of the price axes of a picture is that of the chart, and the series beside it. */
-import type { OptionalStage, StageName, TextRecogniser } from './types.ts';
+import type { Box, OptionalStage, StageName, TextRecogniser } from './types.ts';
 import type { TextScan } from './image/words.ts';
 import type { Reads } from './reads.ts';
 import { readSeriesOrTold } from './read-series.ts';
 import type { FoundChart } from './stages/found-chart.ts';
+import type { FoundSeries } from './stages/found-series.ts';
 import type { Run } from './run.ts';
 import { tooFew } from './stages/axis-check.ts';
 import { axisStage } from './stages/axis-stage.ts';
@@ -12,13 +13,13 @@ import {
   confirmsAxis,
   contradictsHeader,
   isFarFromUsual,
-  isOfOther,
   lacksWitness,
   otherMagnitude,
   unclearLabels,
   unusualPrices,
 } from './stages/header-agreement.ts';
 import type { StripReading, Unrounded } from './stages/labels.ts';
+import { layOut } from './stages/layout.ts';
 import { orRefused, priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
@@ -58,8 +59,9 @@ export function* findChart(
     refused,
   };
   for (const candidate of candidates(reader, text, recogniser, watch, run, unrounded)) {
-    const { strip, placed, doubtful, marked, refined, given } = candidate;
-    const { layout, ink } = placed;
+    const { strip, doubtful, marked, refined, given } = candidate;
+    let { placed } = candidate;
+    let { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
     const header = headers.read(layout.value, [], topOfLabels(strip));
     run.header ??= header;
@@ -94,9 +96,12 @@ export function* findChart(
       refused(otherMagnitude());
       continue;
     }
-    if (checked && candidate.uneven && isOfOther(strip.calibration, header)) {
-      refused(otherMagnitude());
-      continue;
+    if (checked && candidate.uneven && strip.calibration.witnesses === 0) {
+      const { isOfOther } = yield* run.need('mark');
+      if (isOfOther(strip.calibration, header, layout.value.price_pane)) {
+        refused(otherMagnitude());
+        continue;
+      }
     }
     if (checked && isFarFromUsual(fit, header)) {
       refused(unusualPrices());
@@ -113,6 +118,16 @@ export function* findChart(
     try {
       run.enter('candles');
       let found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
+      if (!given && reachesEnd(found, layout.value.price_pane)) {
+        const { withFrames } = yield* run.need('mark');
+        const whole = layOut(picture, text, strip, withFrames);
+        if (whole.ink.height > ink.height) {
+          candidate.placed = placed = whole;
+          ({ layout, ink } = placed);
+          if (run.axis === candidate) run.found.layout = layout;
+          found = yield* readSeriesOrTold(picture, ink, strip, axis.value, run);
+        }
+      }
       if (proof?.placeBySeries(candidate, found, printed, unplaced, run.straightened)) {
         found = yield* readSeriesOrTold(picture, ink, strip, candidate.axis.value, run);
         if (run.axis === candidate) run.found.axis = candidate.axis;
@@ -144,6 +159,14 @@ export function* findChart(
 
 /** Why labels may be no scale whose figures are too few for their steps. */
 const MAY_BE_ROUNDED: ReadonlySet<string> = new Set(['labels_uneven', 'no_labels']);
+
+/** Rows from the end of the pane within which a bar reaches it and may go on beyond it. */
+const AT_END = 1.5;
+
+const reachesEnd = ({ series }: FoundSeries, { y0, y1 }: Box): boolean =>
+  series.value.bars.some(
+    ({ high, low, close }) => (high ?? close).y_px <= y0 + AT_END || (low ?? close).y_px >= y1 - AT_END,
+  );
 
 /** Whether an axis is shown rather than the one that was found before it: one without round steps may be another instrument's. */
 const isBetter = ({ axis, uneven }: AxisInPane, before: AxisInPane | null): boolean =>

@@ -1,15 +1,8 @@
 import type { Calibration } from './calibration.ts';
-import {
-  confirmsAxis,
-  contradictsHeader,
-  isFarFromUsual,
-  isOfOther,
-  lacksWitness,
-} from './header-agreement.ts';
+import { confirmsAxis, contradictsHeader, isFarFromUsual, lacksWitness } from './header-agreement.ts';
 import type { AxisFit } from './axis-fit.ts';
 import type { Header } from './header.ts';
 import type { HeaderQuote } from './header-quotes.ts';
-import { BY_NAME } from './header-quotes.ts';
 import type { HeaderPrices } from './header-prices.ts';
 
 /** An axis from 2512 at row 0 to 2192 at row 100, read with this probability; the true one is 20,000 higher. */
@@ -92,30 +85,6 @@ describe('a scale beside a chart of an instrument with a usual price', () => {
   it('[W-463] is not where the symbol is unsure, or a price of the header lies on it', () => {
     expect(isFarFromUsual(from(30, 15, 0), named('NI225', 0.7))).toBe(false);
     expect(isFarFromUsual(from(30, 15, 0), { ...named('NI225'), ...header(2356) })).toBe(false);
-  });
-});
-
-describe('a scale without round steps', () => {
-  const printed = (close: number, probability = 0.99) => ({
-    prices: { open: null, close: { price: close }, probability } as unknown as HeaderPrices,
-    quotes: [],
-  });
-
-  it('is that of another instrument where the header prints a price beyond it', () => {
-    expect(isOfOther(axis(1), printed(1400))).toBe(true);
-    expect(isOfOther(axis(1), printed(2600))).toBe(false);
-  });
-
-  it('is not where only a menu or an order form names a price', () => {
-    const quote = (why: string) => ({ figures: '1400.00', probability: 0.99, why }) as HeaderQuote;
-    expect(isOfOther(axis(1), { prices: null, quotes: [quote(BY_NAME)] })).toBe(false);
-    expect(isOfOther(axis(1), { prices: null, quotes: [quote('beside the symbol')] })).toBe(true);
-  });
-
-  it('is not where a tag stands at its price, or the header says nothing surely', () => {
-    expect(isOfOther(axis(1, 1), printed(1400))).toBe(false);
-    expect(isOfOther(axis(1), printed(1400, 0.6))).toBe(false);
-    expect(isOfOther(axis(1), silent)).toBe(false);
   });
 });
 

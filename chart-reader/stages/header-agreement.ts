@@ -4,11 +4,11 @@ import { priceAt } from './axis-fit.ts';
 import type { Header } from './header.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
-import { BY_NAME, pricesOfQuote } from './header-quotes.ts';
+import { pricesOfQuote } from './header-quotes.ts';
 import { Refused } from './refuse.ts';
 import { usualPrice } from './usual-prices.ts';
 
-const SURE = 0.9;
+export const SURE = 0.9;
 /** Prices this many times beyond the axis and its surroundings are of another magnitude, not scrolled out of sight. */
 const OTHER_MAGNITUDE = 5;
 
@@ -16,7 +16,7 @@ const OTHER_MAGNITUDE = 5;
 const SURE_TOGETHER = 0.6;
 
 /** What a header says of prices. */
-interface Said {
+export interface Said {
   prices: HeaderPrices | null;
   quotes: readonly HeaderQuote[];
 }
@@ -75,29 +75,6 @@ function isOnAxis(fit: AxisFit, { prices, quotes }: Said): boolean {
     Boolean(printed && onAxis(printed.price)) ||
     quotes.some((quote) => pricesOfQuote(quote).some(({ price }) => onAxis(price)))
   );
-}
-
-/** How far beyond the labels a price of the header may lie and still be of their scale, in spans of the axis. */
-const BEYOND = 0.5;
-
-/**
- * Whether a scale without round steps and without a tag at its place is another instrument's: the header prints prices, read surely, and
- * none of them lies on it.
- */
-export function isOfOther({ fit, witnesses }: Calibration, { prices, quotes }: Said): boolean {
-  if (witnesses > 0) return false;
-  const printed = prices && prices.probability >= SURE ? (prices.close ?? prices.open) : null;
-  const said = [
-    ...(printed ? [[printed.price]] : []),
-    ...quotes
-      .filter((q) => q.probability >= SURE && q.why !== BY_NAME && !q.cut)
-      .map((q) => pricesOfQuote(q).map(({ price }) => price)),
-  ];
-  const rows = fit.inliers.map((c) => c.y);
-  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-  const reach = BEYOND * (bottom - top);
-  const [high, low] = [priceAt(fit, top - reach), priceAt(fit, bottom + reach)];
-  return said.length > 0 && said.every((meant) => meant.every((price) => price > high || price < low));
 }
 
 /** Whether a price of the header, read surely, lies on the axis, or the prices of the axis are usual for the symbol that it names. */

@@ -2,7 +2,15 @@ import { readChart } from '../read-chart.ts';
 import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
-import { besideOwnLabels, isCrowded, lowestPrice, printedLabels, withCovered, withTags } from './layout.ts';
+import {
+  besideOwnLabels,
+  isCrowded,
+  lowestPrice,
+  otherLabels,
+  printedLabels,
+  withCovered,
+  withTags,
+} from './layout.ts';
 import type { StripReading } from './labels.ts';
 
 /** A strip from column 600 to 700 with labels that begin at these columns, 40 rows apart. */
@@ -28,6 +36,23 @@ describe('besideOwnLabels', () => {
 
   it('keeps the strip where no label stands at its row', () => {
     expect(besideOwnLabels(strip([640, 600]), [5, 45]).box.x0).toBe(600);
+  });
+});
+
+describe('otherLabels', () => {
+  it('takes a label that a tag hides in part for one of its axis, however its rows were rounded', () => {
+    /** Labels 32.6 rows apart, on whole rows, and the remnant of the next one or that of a lower pane. */
+    const inliers = Array.from({ length: 10 }, (_, i) => Math.round(20 + 32.6 * i));
+    const others = (y: number): number[] => {
+      const labels = [...inliers.map((row) => ({ y_px: row, inlier: true })), { y_px: y, inlier: false }];
+      const reading = {
+        labels: labels.map(() => ({ shape: { plate: null } })),
+        calibration: { fit: { scale: 'linear' }, labels: labels.map((l) => ({ ...l, price: 125 })) },
+      };
+      return otherLabels(reading as unknown as StripReading, inliers);
+    };
+    expect(others(346)).toEqual([]);
+    expect(others(366)).toEqual([366]);
   });
 });
 

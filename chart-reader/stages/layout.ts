@@ -7,6 +7,7 @@ import { median } from '../image/numbers.ts';
 import { yOfPrice } from './axis-fit.ts';
 import { gridRows, tickRows } from './axis-marks.ts';
 import type { PlacedTag } from './axis-refine.ts';
+import type { withFrames } from './frame-beyond.ts';
 import { withoutFarAxis } from './far-axis.ts';
 import type { StripReading } from './labels.ts';
 import { wordsOfLines } from './printed.ts';
@@ -30,8 +31,13 @@ export interface PaneLayout {
   tags: PlacedTag[];
 }
 
-/** Places the price pane beside the calibrated labels and takes its background away. */
-export function layOut(picture: Picture, text: TextScan, reading: StripReading): PaneLayout {
+/** Places the price pane beside the calibrated labels, up to its `frames` where these are asked for, and takes its background away. */
+export function layOut(
+  picture: Picture,
+  text: TextScan,
+  reading: StripReading,
+  frames?: typeof withFrames,
+): PaneLayout {
   const { calibration, region } = reading;
   const inliers = calibration.fit.inliers.map((c) => c.y);
   const textHeight = median(reading.labels.map((l) => l.shape.height));
@@ -48,13 +54,9 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));
   const timeAxis = timeAxisTop(text.words, lowestPrice(reading) - 0.5 * textHeight, columns, textHeight);
   const reached = paneRows(inliers, others, textHeight, timeAxis, picture.height);
-  const rows = withCovered(
-    withTags(reached, reading, textHeight),
-    reading,
-    inliers,
-    timeAxis,
-    picture.height,
-  );
+  const tagged = withTags(reached, reading, textHeight);
+  const covered = withCovered(tagged, reading, inliers, timeAxis, picture.height);
+  const rows = frames ? frames(picture, text.words, covered, columns, inliers, others) : covered;
   const box: Box = { x0: Math.ceil(columns.x0), x1: Math.floor(columns.x1), y0: rows.top, y1: rows.bottom };
   const wide = inkOf(picture, box);
   const ink = paneInk(picture, wide, reading, rows, textHeight);
@@ -221,9 +223,11 @@ export const isCrowded = ({ plate, height }: LabelShape, labels: StripReading['l
   });
 
 /** Rows of labels that belong to other panes: they neither fit the axis nor continue its even steps. */
-function otherLabels(reading: StripReading, inliers: number[]): number[] {
-  const step = median(inliers.slice(1).map((y, i) => y - inliers[i]!));
+export function otherLabels(reading: StripReading, inliers: number[]): number[] {
   const first = inliers[0]!;
+  const rows = inliers.at(-1)! - first;
+  // Rows of single labels are whole pixels: only over all of them is the step exact enough for one that a tag hides in part.
+  const step = rows / Math.round(rows / median(inliers.slice(1).map((y, i) => y - inliers[i]!)));
   return reading.calibration.labels
     .filter((l, i) => !l.inlier && l.price !== null && !reading.labels[i]!.shape.plate)
     .map((l) => l.y_px)

@@ -58,6 +58,21 @@ describe('withoutStrayEnds', () => {
     expect(slotsOf([...series(0, 85), bar(85, 120, 300), ...edge])).toHaveLength(95);
   });
 
+  it('leaves out the letters of small texts in one line far from the last price', () => {
+    const letter = (slot: number, i: number): PixelBar =>
+      bar(slot, 300 + (i % 4), 300 + (i % 4), 2 + (i % 3));
+    const letters = Array.from({ length: 9 }, (_, i) => letter(88 + i, i));
+    expect(slotsOf([...series(0, 85), ...letters])).toHaveLength(85);
+    expect(slotsOf([...series(0, 85), ...letters.map((b, i) => letter(b.slot, i + 8 * i))])).toHaveLength(85);
+    expect(slotsOf([...series(0, 85), ...letters.slice(0, 5)])).toHaveLength(90);
+    expect(
+      slotsOf([...series(0, 85), ...letters.map((b, i) => bar(b.slot, 300, 305 - (i % 3)))]),
+    ).toHaveLength(94);
+    expect(slotsOf([...series(0, 85), ...letters.map((b, i) => bar(b.slot, 140 + i, 140 + i))])).toHaveLength(
+      94,
+    );
+  });
+
   it('keeps bars that open where the one before closed', () => {
     expect(slotsOf([...series(0, 85), ...series(93, 98)])).toHaveLength(90);
   });

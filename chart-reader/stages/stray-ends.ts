@@ -46,14 +46,28 @@ const isGuessed = (b: PixelBar): boolean => !b.mark.colour.every(Number.isFinite
 
 /** Usual heights of bars by which the edge of a label lies off the middle of the last bar, and how little of a usual bar its marks are. */
 const LEVEL = { leap: 2.5, height: 0.15 };
+/** The same of a line of small texts; how many marks tell one, and how high it is at most. */
+const TEXTS = { leap: 3, body: 0.1, marks: 6, height: 1.5 };
 
-/** Whether bars after a gap lie far from the price before it and mostly hardly move: they are the edge of a label and its letters. */
+/**
+ * Whether bars after a gap lie far from the price before it and mostly hardly move: they are the edge of a label and its letters. In the
+ * letters of small texts it is their bodies that do not move, and all lie in one narrow band.
+ */
 function areLevelElsewhere(apart: readonly PixelBar[], rest: readonly PixelBar[]): boolean {
   const seen = apart.filter((b) => !isGuessed(b));
   const usual = median(rest.map(heightOf));
-  const level = seen.filter((b) => heightOf(b) <= LEVEL.height * usual);
-  const leap = Math.abs(median(level.map(middleOf)) - middleOf(rest.at(-1)!));
-  return leap >= LEVEL.leap * usual && level.length >= AFTER_GAP.seen * seen.length;
+  const are = (marks: readonly PixelBar[], leap: number): boolean =>
+    Math.abs(median(marks.map(middleOf)) - middleOf(rest.at(-1)!)) >= leap * usual &&
+    marks.length >= AFTER_GAP.seen * seen.length;
+  const flat = seen.filter((b) => Math.abs(b.openY - b.closeY) <= TEXTS.body * usual);
+  const band = Math.max(...seen.map((b) => b.lowY)) - Math.min(...seen.map((b) => b.highY));
+  return (
+    are(
+      seen.filter((b) => heightOf(b) <= LEVEL.height * usual),
+      LEVEL.leap,
+    ) ||
+    (seen.length >= TEXTS.marks && band <= TEXTS.height * usual && are(flat, TEXTS.leap))
+  );
 }
 
 const middleOf = (b: PixelBar): number => (b.highY + b.lowY) / 2;
