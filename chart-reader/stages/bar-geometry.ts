@@ -77,7 +77,7 @@ export function findBars(
   const context = { picture, ink, comb, widths, bars: ticks, palette: null, bands };
   const found = findMarks(context);
   const known = layer?.comb === comb ? [...layer.colours.slots] : [];
-  const checked = check ? checkedMarks(found, pane, ink, { spacing: comb.spacing, known }) : found;
+  const checked = check ? checkedMarks(found, pane, ink, { spacing: comb.spacing, known, ticks }) : found;
   const { marks: seen, hidden } = check
     ? besideGaps(picture, pane, checked, comb.spacing)
     : { marks: checked, hidden: [] };
@@ -118,13 +118,13 @@ function checkedMarks(
   found: Mark[],
   pane: Ink,
   ink: Ink,
-  { spacing, known }: { spacing: number; known: number[] },
+  { spacing, known, ticks }: { spacing: number; known: number[]; ticks: boolean },
 ): Mark[] {
   const open = withoutClosedDays(withoutPaneHigh(found, ink.height), known);
-  const flat = withoutFlatEnds(open, pane, spacing);
+  const flat = withoutFlatEnds(open, pane, spacing, ticks);
   const own = withoutForeignEnds(flat, ink, pane);
   // The box of the last price at the end of its line hides that the marks before it are pieces of that line.
-  return own.length < flat.length ? withoutFlatEnds(own, pane, spacing) : own;
+  return own.length < flat.length ? withoutFlatEnds(own, pane, spacing, ticks) : own;
 }
 
 /** Series with fewer slots filled have gaps that something may hide. */

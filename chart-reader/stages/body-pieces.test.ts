@@ -42,4 +42,10 @@ describe('arePieces', () => {
     const ends = [100, 112] as const;
     expect(arePieces(Array.from({ length: 120 }, (_, k) => bar(k, ends, k % 2 ? red : green)))).toBe(false);
   });
+
+  it('is true of the edges of tall boxes, whose colours blend with the ground each in its own way', () => {
+    const tall = (k: number): readonly [number, number] => [bodyOf(k)[0], bodyOf(k)[1] + 60];
+    const edges = Array.from({ length: 24 }, (_, k) => bar(k, tall(Math.floor(k / 2)), k % 2 ? red : green));
+    expect(arePieces(edges)).toBe(true);
+  });
 });

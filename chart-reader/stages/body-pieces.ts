@@ -2,8 +2,11 @@
 import { distance } from './bar-colours.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
-/** Bars as tall as this, in rows (flatter ones end alike by chance), whose ends differ by no more than that from those of the next, in one colour, are pieces of one shape. */
-const PIECES = { rows: 9, near: 1, colour: 30, share: 0.3, least: 8 };
+/**
+ * Bars as tall as this, in rows (flatter ones end alike by chance), whose ends differ by no more than that from those of the next, in one colour, are pieces of one
+ * shape; in any colour where they are so tall that chance makes none, as the edges of a box blend with the ground, each in its own way.
+ */
+const PIECES = { rows: 9, near: 1, colour: 30, tall: 40, share: 0.3, least: 8 };
 
 const isTall = (bar: PixelBar): boolean => bodyOf(bar) >= PIECES.rows;
 
@@ -20,7 +23,9 @@ export function arePieces(bars: readonly PixelBar[]): boolean {
     const at = bars.indexOf(bar);
     return [1, -1].some((way) => {
       const twin = [bars[at + way], bars[at + 2 * way]].find((other) => other && endAlike(bar, other));
-      return twin && distance(bar.mark.colour, twin.mark.colour) <= PIECES.colour;
+      return (
+        twin && (bodyOf(bar) >= PIECES.tall || distance(bar.mark.colour, twin.mark.colour) <= PIECES.colour)
+      );
     });
   });
   return pieces.length >= PIECES.least && pieces.length > PIECES.share * tall.length;

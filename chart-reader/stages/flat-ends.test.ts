@@ -34,12 +34,12 @@ function chart(
   return { marks, kept: withoutFlatEnds(marks, pane, SPACING) };
 }
 
-/** Twelve bars and six more slots that only a slanted line crosses; without the line the six are bars of their own. */
-function slanted(line: boolean): { marks: Mark[]; kept: Mark[] } {
+/** Bars in eighteen slots, of which a slanted line alone crosses those from `thinFrom` on; without the line there are flat bars. */
+function slanted(line: boolean, thinFrom = 12): { marks: Mark[]; kept: Mark[] } {
   const canvas = new Canvas(400, 200, [250, 250, 250]);
   const marks = Array.from({ length: 18 }, (_, slot): Mark => {
     const x = 16 + slot * SPACING;
-    const thin = slot >= 12;
+    const thin = slot >= thinFrom;
     const [top, bottom] = thin ? [150 - 5 * (slot - 12), 152 - 5 * (slot - 12)] : [100, 150];
     canvas.fill(x - 4, top, x + 4, bottom, RED);
     const ticks = { openY: null, closeY: null, hollow: false, hasBody: !thin, clean: 1, covered: NO_COVER };
@@ -63,6 +63,30 @@ describe('withoutFlatEnds', () => {
   it('keeps small bars that rise evenly, between which nothing is drawn', () => {
     const { marks, kept } = slanted(false);
     expect(kept).toEqual(marks);
+  });
+
+  it('drops more marks in one slant than prices have, though nothing is seen between the dashes', () => {
+    const { marks, kept } = slanted(false, 9);
+    expect(kept).toEqual(marks.slice(0, 9));
+  });
+
+  it('drops a line in two turns where its pieces are now level and now slanted', () => {
+    const { marks } = chart(false);
+    const rows = [120, 123, 126, 129, 130];
+    const placed = marks.map((m, i) => {
+      const top = rows[i - 15];
+      return top === undefined ? m : { ...m, top, bottom: top + 2, bodyTop: top, bodyBottom: top + 2 };
+    });
+    const canvas = new Canvas(400, 300, [250, 250, 250]);
+    for (let x = 16 + 14.5 * SPACING; x < 400; x++) {
+      const at = (x - 16 - 15 * SPACING) / SPACING;
+      const y = Math.round(at < 3 ? 120 + 3 * at : 126 + at);
+      canvas.fill(x, y, x + 1, y + 2, RED);
+    }
+    const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 20, x1: 400, y1: 300 });
+    expect(withoutFlatEnds(placed, pane, SPACING)).toEqual(placed.slice(0, 15));
+    // The ticks of bars that hardly move are ink in the gaps, too.
+    expect(withoutFlatEnds(placed, pane, SPACING, true).length).toBeGreaterThan(15);
   });
 
   it('drops what the dotted line of the last price left beyond the last bar', () => {

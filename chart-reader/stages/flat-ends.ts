@@ -14,8 +14,8 @@ const SAME_ROW = { rows: 2.5, tall: 0.02, share: 0.25 };
 const within = ({ rows, tall, share }: typeof MOST_ROWS, usual: number): number =>
   Math.min(Math.max(rows, tall * usual), share * usual);
 const LEAST_RUN = { level: 2, slanted: 3 };
-/** Share of the gaps between the marks in which the line must be seen; a slanted one needs nearly all. */
-const SEEN = { level: 0.5, slanted: 0.8 };
+/** Share of the gaps between the marks in which the line must be seen; a slanted one needs nearly all, but so many marks as no prices have in one slant none. */
+const SEEN = { level: 0.5, slanted: 0.8, slant: 8 };
 
 const rowOf = (m: Mark): number => (m.top + m.bottom) / 2;
 const heightOf = (m: Mark): number => m.bottom - m.top;
@@ -31,8 +31,16 @@ interface LineRun {
   slope: number;
 }
 
-/** The marks without those at either end that are pieces of one line: flat, evenly rising or falling, with ink in the gaps too. */
-export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: number): Mark[] {
+/**
+ * The marks without those at either end that are pieces of lines: flat, evenly rising or falling, with ink in the gaps too. What stands before the
+ * pieces of one line may be pieces of another; not of `ticked` bars, whose own ticks are ink in the gaps.
+ */
+export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: number, ticked = false): Mark[] {
+  const rest = withoutOneLine(marks, pane, spacing);
+  return rest.length < marks.length && !ticked ? withoutFlatEnds(rest, pane, spacing) : rest;
+}
+
+function withoutOneLine(marks: readonly Mark[], pane: Ink, spacing: number): Mark[] {
   const usual = median(marks.map(heightOf));
   const most = within(MOST_ROWS, usual);
   const strength = strengthOn(pane);
@@ -127,7 +135,8 @@ function pieces({ marks, slope }: LineRun, pane: Ink, spacing: number): readonly
   const taken =
     slope === 0 && [...pane.dashRows, ...pane.lineRows].some((y) => Math.abs(y + 0.5 - row) <= SAME_ROW.rows);
   const seen = marks.filter((m) => inkBetween(pane, m, slope, spacing)).length;
-  return taken || seen >= (slope === 0 ? SEEN.level : SEEN.slanted) * marks.length ? marks : [];
+  const slant = slope !== 0 && marks.length >= SEEN.slant;
+  return taken || slant || seen >= (slope === 0 ? SEEN.level : SEEN.slanted) * marks.length ? marks : [];
 }
 
 /** Distance of two colours that no line has both of, and the least share of the marks that must have the other one. */

@@ -1,5 +1,6 @@
 import type { Word } from '../image/words.ts';
-import { wordsOfLines } from './printed.ts';
+import { isPrinted, wordsOfLines } from './printed.ts';
+import type { Mark } from './slot-marks.ts';
 
 const word = (x0: number, middle: number, glyphs: number, height = 12): Word => ({
   ...{ glyphs, middle, height, shapes: [] },
@@ -21,5 +22,18 @@ describe('wordsOfLines', () => {
     expect(wordsOfLines([...header, grown])).toContainEqual(grown.box);
     const below = word(250, 50, 12, 20);
     expect(wordsOfLines([...header, below])).toHaveLength(3);
+  });
+});
+
+describe('isPrinted', () => {
+  const tag = { x0: 300, x1: 360, y0: 100, y1: 120 };
+  const mark = (top: number, bottom: number): Mark => ({ x: 299, top, bottom }) as Mark;
+
+  it('takes the side of a tag, which is higher than its figures, for a piece of it', () => {
+    expect(isPrinted(mark(90, 131), [tag])).toBe(true);
+  });
+
+  it('takes a bar that goes on above or below the tag for none', () => {
+    expect(isPrinted(mark(70, 131), [tag])).toBe(false);
   });
 });
