@@ -86,7 +86,7 @@ describe('withoutForeignEnds', () => {
   });
 
   it('keeps a last bar that reaches beyond the price tag printed over it', () => {
-    const tag = { x0: 400, y0: 118, x1: 500, y1: 136 };
+    const tag = { x0: 400, y0: 124, x1: 500, y1: 136 };
     expect(withoutForeignEnds(bars, pane, { printed: [tag] })).toEqual(bars);
   });
 });
