@@ -20,7 +20,7 @@ import {
 } from './stages/header-agreement.ts';
 import type { StripReading, Unrounded } from './stages/labels.ts';
 import { layOut } from './stages/layout.ts';
-import { orRefused, priceAxes } from './stages/price-axes.ts';
+import { priceAxes } from './stages/price-axes.ts';
 import type { AxisInPane, AxisWatch } from './stages/price-axes.ts';
 import { Refused } from './stages/refuse.ts';
 import { printedRows } from './stages/printed-rows.ts';
@@ -43,6 +43,7 @@ export function* findChart(
   recogniser: TextRecogniser,
   run: Run,
   unrounded?: Unrounded,
+  only?: (axis: AxisInPane) => boolean,
 ): Reads<FoundChart> {
   const { picture } = reader;
   let refusal: Refused | null = null;
@@ -59,6 +60,7 @@ export function* findChart(
     refused,
   };
   for (const candidate of candidates(reader, text, recogniser, watch, run, unrounded)) {
+    if (only?.(candidate) === false) continue;
     const { strip, doubtful, marked, refined, given } = candidate;
     let { placed } = candidate;
     let { layout, ink } = placed;
@@ -192,10 +194,8 @@ function* candidates(
   yield* hints
     ? run.part('hints').hintedAxes(reader, text, recogniser, watch, hints)
     : priceAxes(picture, text, recogniser, watch, unrounded);
-  if (run.axis !== null || !testimony.axis) return;
-  const { toldAxis } = run.part('witness');
-  const told = orRefused(watch, () => toldAxis(testimony.axis!, picture, text, recogniser, watch));
-  if (told) yield told;
+  if (run.axis === null && testimony.axis)
+    yield* run.part('witness').toldAxes(testimony.axis, picture, text, recogniser, watch);
 }
 
 const ORDER: StageName[] = ['decode', 'kind', 'layout', 'labels', 'calibration', 'candles'];

@@ -15,12 +15,13 @@ import type { Picture } from './image/picture.ts';
 import { scanText } from './image/words.ts';
 import type { TextScan } from './image/words.ts';
 import { findChart } from './find-chart.ts';
-import { hintsUsed } from './hints/used.ts';
+import type { FindChart } from './refused/other-scale.ts';
 import { Run } from './run.ts';
 import { Refused } from './stages/refuse.ts';
 import { checkSize } from './stages/kind.ts';
 import { plainlyDrawn } from './photo/plainness.ts';
 import type { FoundChart } from './stages/found-chart.ts';
+import { isAstray } from './stages/found-chart.ts';
 import { levelRows } from './stages/layout.ts';
 import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
@@ -69,7 +70,7 @@ function* readPicture(raster: Raster, recogniser: TextRecogniser, run: Run): Rea
   const asScreen = (screen: Picture): Reads<Unclocked> => readScreen(screen, recogniser, run, false);
   if (plainlyDrawn(picture) || !run.has('straightening'))
     return yield* orEnlarged(picture, raster, run, asScreen);
-  const { straighten, readingInPhoto, partialInPhoto, hintsInFlat } = yield* run.need('photo');
+  const { straighten, asPhoto, readingInPhoto, partialInPhoto, hintsInFlat } = yield* run.need('photo');
   const photo = straighten(raster);
   if (!photo) return yield* orEnlarged(picture, raster, run, asScreen);
   if (photo.doubtful) {
@@ -117,12 +118,6 @@ function* readOrRefused<T>(reading: Reads<T>): Reads<T | null> {
   }
 }
 
-/** A photo on which not even a price scale was found is refused as a photo; anything else says what was missing. */
-function asPhoto(error: unknown): unknown {
-  if (!(error instanceof Refused) || error.code !== 'no_price_axis') return error;
-  return new Refused('photo_unsupported', error.stage, 'photo');
-}
-
 /** Reads a picture whose rows and columns are those of the screen. */
 function* readScreen(
   picture: Picture,
@@ -142,18 +137,22 @@ function* readScreen(
       score,
       measures,
     } = claimAll(reading, { ...found, calibration: found.strip.calibration, header }, photo);
-    const hinted = [
-      ...(run.hints ? run.part('hints').timeframeNote(run.hints, timed) : []),
-      ...(run.told.size > 0 ? run.part('witness').toldNotes([...run.told]) : []),
-    ];
     const judged = judge(score, run.floor);
-    const notes = run.inFull ? (yield* run.need('full')).notesOf(claimed, { timed, hinted }) : [];
+    const notes = run.inFull ? (yield* run.need('full')).notesOf(claimed, timed, run) : [];
     return { ...claimed, quality: { ...judged, notes }, measures };
   };
   try {
-    const first = yield* conclude(yield* findChart(reader, text, headers, recogniser, run));
-    if (photo || isSure(first)) return first;
-    return yield* (yield* run.need('refused')).orSurer(picture, first, run, conclude);
+    const find: FindChart = (only) => findChart(reader, text, headers, recogniser, run, undefined, only);
+    const chart = yield* find();
+    const first = yield* conclude(chart);
+    const sure = isSure(first);
+    if (photo || (sure && !isAstray(chart))) return first;
+    return yield* (yield* run.need('refused')).orBetter(
+      { picture, text, chart, first, sure },
+      run,
+      find,
+      conclude,
+    );
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
     const { completeFound, secondLook } = yield* run.need('refused');
@@ -187,11 +186,14 @@ function* readAround(
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(first.placed.ink));
   run.enter('header');
-  const header = withTestimony(namedHeader(headers, layout.value, tags, run), text, reader, run);
+  const printed = namedHeader(headers, layout.value, tags, run);
+  const header = Object.keys(run.testimony).length
+    ? run.part('witness').withTestimony(printed, text, reader, run)
+    : printed;
   const curve = first.kind.value === 'line' || first.kind.value === 'area';
   const bars = first.kind.value === 'bars' || first.series.value.bars.some(({ close }) => close.price < 0);
   if ((curve || (bars && !header.symbol)) && run.has('account-check'))
-    (yield* run.need('lines')).refuseAccountCurve(reader, text, layout.value, header.symbol);
+    (yield* run.need('lines')).refuseOtherCurve(reader, text, first, header.symbol);
   const found = first.at ? (yield* run.need('lines')).pointsAtLabels(first, reader, text, header) : first;
   const { kind, traces, ink } = found;
   run.enter('last-price');
@@ -219,6 +221,7 @@ function* readAround(
   const overlays = run.inFull
     ? (yield* run.need('full')).overlaysIn(reader, text, layout.value, { traces, ink, fit })
     : [];
+  const given = run.hints ? run.part('hints') : run.told.size > 0 && run.part('witness');
   const reading = {
     size: { width: picture.width, height: picture.height },
     kind,
@@ -232,7 +235,7 @@ function* readAround(
     time_axis: timed?.stage ?? null,
     overlays,
     straightened: null,
-    hints: hintsUsed(run.hints, found.given, [...run.told]),
+    hints: given ? given.hintsUsed(run.hints, found.given, [...run.told]) : null,
   };
   return { reading, timed, header, found };
 }
@@ -241,13 +244,4 @@ function* readAround(
 function namedHeader(headers: HeaderReader, layout: Layout, tags: PriceTag[], run: Run): Header {
   const printed = headers.read(layout, votesOfTags(tags));
   return run.hints ? run.part('hints').withGivenNames(printed, run.hints) : printed;
-}
-
-/** The header with the names that a model told and the picture prints. */
-function withTestimony(printed: Header, text: TextScan, reader: LineReader, run: Run): Header {
-  const { symbol, timeframe } = run.testimony;
-  if (symbol === undefined && timeframe === undefined) return printed;
-  const { header, told } = run.part('witness').withToldNames(printed, run.testimony, text, reader);
-  for (const field of told) run.told.add(field);
-  return header;
 }

@@ -1,3 +1,3 @@
 /** Everything that a record of a reading shows and a preview does not. */
-export { notesOf } from './notes.ts';
+export { notesOf } from './all-notes.ts';
 export { overlaysIn } from './overlays.ts';

@@ -5,3 +5,4 @@ export { hintedAxes } from './hinted-axes.ts';
 export { checkHints } from './invalid-hints.ts';
 export { timeframeNote, withGivenNames } from './names.ts';
 export { hintProblems } from './problems.ts';
+export { hintsUsed } from './used.ts';

@@ -51,6 +51,18 @@ export function withToldNames(
   return { header: { ...header, symbol: named, timeframe: frame }, told };
 }
 
+/** The same, telling the run what of it was found. */
+export function withTestimony(
+  printed: Header,
+  text: TextScan,
+  reader: LineReader,
+  run: { readonly testimony: Testimony; readonly told: Set<ToldField> },
+): Header {
+  const { header, told } = withToldNames(printed, run.testimony, text, reader);
+  for (const field of told) run.told.add(field);
+  return header;
+}
+
 const lettersOf = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function symbolIn(texts: readonly Segment[], symbol: string | undefined): Stage<ReadText> | null {

@@ -10,7 +10,7 @@ import { calibrate } from '../stages/calibration.ts';
 import type { ReadLabel } from '../stages/calibration.ts';
 import { layOut } from '../stages/layout.ts';
 import type { AxisInPane, AxisWatch } from '../stages/price-axes.ts';
-import { placeLabels } from '../stages/price-axes.ts';
+import { orRefused, placeLabels } from '../stages/price-axes.ts';
 import type { NumberStyle } from '../stages/price-text.ts';
 import { parsePrice } from '../stages/price-text.ts';
 import { labelCrop, shapesInStrip } from '../stages/strip-labels.ts';
@@ -28,6 +28,13 @@ const HEIGHTS_OFF = 2.5;
 const STEP_OFF = 0.4;
 /** How far its column may be off, as a share of the width. */
 const ASIDE = 0.05;
+
+/** The axis through the labels that a model named, where the picture shows them. */
+export function* toldAxes(...told: Parameters<typeof toldAxis>): Generator<AxisInPane> {
+  const [, , , , watch] = told;
+  const axis = orRefused(watch, () => toldAxis(...told));
+  if (axis) yield axis;
+}
 
 /**
  * The axis through the labels that a model named, or null where the picture does not show them. Places, figures and errors are

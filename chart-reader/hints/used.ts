@@ -2,15 +2,14 @@ import type { AxisInPane } from '../stages/price-axes.ts';
 import type { HintsUsed, ReadHints, ToldField } from './types.ts';
 
 /**
- * What of a reading came from the hints, null where nothing did; `axis` tells whether labels were read that agree with a given scale,
+ * What of a reading came from the hints; `axis` tells whether labels were read that agree with a given scale,
  * `told` what a model named and the pixels confirmed.
  */
 export function hintsUsed(
   hints: ReadHints | null,
   axis: AxisInPane['given'],
   told: readonly ToldField[],
-): HintsUsed | null {
-  if (!hints && told.length === 0) return null;
+): HintsUsed {
   const { pane, kind, symbol, timeframe, remove_bars = [], set_bars = [] } = hints ?? {};
   return {
     axis: axis === 'told' ? null : (axis ?? null),

@@ -1,6 +1,6 @@
 import type { TextScan, Word } from '../image/words.ts';
-import type { Layout } from '../types.ts';
-import { namesAccount, refuseAccountCurve } from './account-curve.ts';
+import type { FoundChart } from './found-chart.ts';
+import { namesAccount, refuseOtherCurve } from './account-curve.ts';
 import { Refused } from './refuse.ts';
 import type { LineReader, TextBox } from './text-lines.ts';
 
@@ -53,9 +53,9 @@ describe('namesAccount', () => {
   );
 });
 
-describe('refuseAccountCurve', () => {
-  const layout = { price_pane: { x0: 100, y0: 400, x1: 900, y1: 800 } } as Layout;
-  const eurusd = { value: { text: 'EURUSD', box: layout.price_pane }, confidence: 0.9, evidence: [] };
+describe('refuseOtherCurve', () => {
+  const pane = { x0: 100, y0: 400, x1: 900, y1: 800 };
+  const eurusd = { value: { text: 'EURUSD', box: pane }, confidence: 0.9, evidence: [] };
 
   const wordAt = (x0: number, y0: number, width: number): Word => {
     const box = { x0, y0, x1: x0 + width, y1: y0 + 12 };
@@ -69,14 +69,21 @@ describe('refuseAccountCurve', () => {
     y0: number,
     symbol: typeof eurusd | null,
     marks: readonly Word[] = [],
+    { boxes = [] as Word['box'][], lowest = 3, kind = 'line' } = {},
   ): unknown {
     const read = (boxes: TextBox[]) =>
       boxes.map((b) => ({ ...b, read: { text: b.box.x0 === x0 && b.box.y0 === y0 ? said : 'I' } }));
+    const bars = [40, lowest, 60].map((price) => ({ close: { price, sigma: 0.5 } }));
+    const chart = {
+      layout: { value: { price_pane: pane } },
+      kind: { value: kind },
+      series: { value: { bars } },
+    };
     try {
-      refuseAccountCurve(
+      refuseOtherCurve(
         { read } as unknown as LineReader,
-        { words: [...marks, wordAt(x0, y0, 80)], boxes: [] } as unknown as TextScan,
-        layout,
+        { words: boxes.length > 0 ? marks : [...marks, wordAt(x0, y0, 80)], boxes } as unknown as TextScan,
+        chart as unknown as FoundChart,
         symbol,
       );
       return null;
@@ -107,5 +114,25 @@ describe('refuseAccountCurve', () => {
     expect(thrown('Balance', 110, 10, eurusd)).toBeNull();
     expect(thrown('Balance', 5, 380, eurusd)).toBeNull();
     expect(thrown('Balance', 110, 380, eurusd)).toBeInstanceOf(Refused);
+  });
+
+  it('reads the field above the chart in which it is chosen what is shown', () => {
+    const field = { x0: 150, y0: 360, x1: 290, y1: 382 };
+    expect(thrown('Cumulative Net Profit', 150, 360, eurusd, [], { boxes: [field] })).toBeInstanceOf(Refused);
+    const far = { ...field, y0: 200, y1: 222 };
+    expect(thrown('Cumulative Net Profit', 150, 200, eurusd, [], { boxes: [far] })).toBeNull();
+  });
+
+  it('refuses a curve below zero where no instrument is named', () => {
+    expect(thrown('', 110, 410, null, [], { lowest: -4 })).toMatchObject({ why: ['below_zero'] });
+    expect(thrown('', 110, 410, null, [], { lowest: -1 })).toBeNull();
+    expect(thrown('', 110, 410, null, [], { lowest: -4, kind: 'bars' })).toBeNull();
+    expect(thrown('', 110, 410, eurusd, [], { lowest: -4 })).toBeNull();
+  });
+
+  it('refuses a line that is named as a chart without even times', () => {
+    expect(thrown('15 Min Kagi', 110, 390, eurusd)).toMatchObject({ code: 'unsupported_kind' });
+    expect(thrown('15 Min Kagi', 110, 390, eurusd, [], { kind: 'bars' })).toBeNull();
+    expect(thrown('15 Min', 110, 390, eurusd)).toBeNull();
   });
 });

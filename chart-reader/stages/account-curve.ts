@@ -1,5 +1,6 @@
-import type { Layout } from '../types.ts';
+import type { Bar } from '../types.ts';
 import type { TextScan } from '../image/words.ts';
+import type { FoundChart } from './found-chart.ts';
 import type { Header } from './header.ts';
 import { Refused } from './refuse.ts';
 import { joinWords } from './text-lines.ts';
@@ -32,6 +33,12 @@ const MOST_TEXTS = 16;
 const WIDE = 1.5;
 /** How far above the pane a title may stand where an instrument is named, too, in heights of its letters. */
 const ABOVE = 5;
+/** How far above the pane such a field may begin, in its own heights. */
+const FIELD = 3;
+/** Lines that turn where the price does, whatever time it takes. */
+const TIMELESS = /\bkagi\b|\bpoint ?(and|&) ?figure\b/i;
+/** Errors by which a curve lies below zero. */
+const BELOW = 5;
 
 /**
  * Whether a text names an account; long words may have one letter misread, as small print often has. `unnamed` tells that
@@ -78,15 +85,16 @@ function nearlyEqual(read: string, wanted: string, misread = 1): boolean {
 /**
  * Refuses a curve whose title or legend says that it shows an account: its axis counts money, not prices.
  * Beside an instrument only what is printed in the pane's upper part or right above it is read; account bars elsewhere on a
- * trader's screen say nothing about the chart. Where none is named, a title may stand anywhere above.
+ * trader's screen say nothing about the chart. Where none is named, a title may stand anywhere above, and a curve goes below zero.
+ * So is one that is named as a chart without even times.
  */
-export function refuseAccountCurve(
+export function refuseOtherCurve(
   reader: LineReader,
   text: TextScan,
-  layout: Layout,
+  { layout, kind, series }: Pick<FoundChart, 'layout' | 'kind' | 'series'>,
   symbol: Header['symbol'],
 ): void {
-  const { price_pane: pane } = layout;
+  const { price_pane: pane } = layout.value;
   const low = pane.y0 + 0.15 * (pane.y1 - pane.y0);
   const unnamed = symbol === null;
   const words = text.words.filter(
@@ -96,10 +104,20 @@ export function refuseAccountCurve(
       (unnamed || (w.box.x1 > pane.x0 && w.middle > pane.y0 - ABOVE * w.height)),
   );
   const far = ({ box }: TextBox): number => Math.abs(box.y0 - pane.y0);
-  const boxes = joinWords(words)
+  // The field of a list in which it is chosen what is shown.
+  const fields = text.boxes
+    .filter((b) => b.y1 <= low && b.y0 > pane.y0 - FIELD * (b.y1 - b.y0) && b.x0 < pane.x1)
+    .map((box) => ({ box, height: 0.5 * (box.y1 - box.y0), plated: true }));
+  const boxes = [...joinWords(words), ...fields]
     .filter(({ box }) => box.x1 - box.x0 > WIDE * (box.y1 - box.y0))
     .sort((a, b) => far(a) - far(b));
   const texts = reader.read(boxes.slice(0, MOST_TEXTS));
   const said = texts.find(({ read }) => namesAccount(read.text, unnamed));
   if (said) throw new Refused('account_curve', 'header', 'account', said.read.text.trim());
+  const curve = kind.value === 'line' || kind.value === 'area';
+  if (curve && texts.some(({ read }) => TIMELESS.test(read.text)))
+    throw new Refused('unsupported_kind', 'header', 'no_even_row');
+  const isBelow = ({ close }: Bar): boolean => close.price < -BELOW * close.sigma;
+  if (unnamed && curve && series.value.bars.some(isBelow))
+    throw new Refused('axis_uncertain', 'calibration', 'below_zero');
 }

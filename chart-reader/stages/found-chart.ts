@@ -19,3 +19,10 @@ export interface FoundChart extends FoundSeries {
   /** How the axis stands to a scale that was given as a hint. */
   given: AxisInPane['given'];
 }
+
+/** Rows by which a tag may lie off the last close for its price. */
+const TAGGED = 9;
+
+/** Whether there are tags on the axis, and none of them where the last bar closes. */
+export const isAstray = ({ placed: { tags }, series }: Pick<FoundChart, 'placed' | 'series'>): boolean =>
+  !!tags[0] && !tags.some(({ y }) => Math.abs(y - series.value.bars.at(-1)!.close.y_px) <= TAGGED);

@@ -51,7 +51,7 @@ export interface AxisWatch {
 
 /**
  * The price axes of a picture, likeliest first: column by column of figures, and in each pane by pane. One without round
- * steps waits until the columns that stand at the same heights were tried.
+ * steps, or behind another, waits until the columns that stand at the same heights were tried.
  */
 export function* priceAxes(
   picture: Picture,
@@ -61,19 +61,27 @@ export function* priceAxes(
   unrounded?: Unrounded,
 ): Generator<AxisInPane> {
   const waiting: AxisInPane[] = [];
-  for (const strip of findStrips(text.words, picture.width, picture.height, text.boxes)) {
+  const strips = findStrips(text.words, picture.width, picture.height, text.boxes);
+  for (const strip of strips) {
     watch.enter('labels');
     const readings = readColumn(picture, text, strip, recogniser, watch, unrounded);
     for (const reading of pricePanes(readings)) {
       const found = orRefused(watch, () => axisInPane(picture, text, reading, readings, recogniser, watch));
       if (!found) continue;
       while (waiting.length > 0 && !sameRows(waiting[0]!, found)) yield waiting.shift()!;
-      if (found.uneven) waiting.push(found);
+      const { x0, x1 } = found.placed.layout.value.price_pane;
+      // A list beside the chart has a scale between itself and the bars, and no lines stand at its figures.
+      const behind = ({ side, box, words }: Strip): boolean =>
+        side === strip.side && box.x0 > x0 && box.x1 < x1 && words.length >= NEARER;
+      if (found.uneven || (!found.refined && strips.some(behind))) waiting.push(found);
       else yield found;
     }
   }
   yield* waiting;
 }
+
+/** Least words of a column that may be a scale nearer to the bars. */
+const NEARER = 6;
 
 /** The labels of a column by pane; those of a table are no axis. */
 function readColumn(

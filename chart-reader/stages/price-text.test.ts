@@ -36,6 +36,14 @@ describe('parsePrice', () => {
     expect(parsePrice('2251.5', 'point')?.ambiguous).toBe(false);
   });
 
+  it('reads the tenths of a pip behind an apostrophe, and takes the mark before them for the decimal one', () => {
+    expect(parsePrice("1.0820'5", 'point')).toMatchObject({ value: 1.08205, decimals: 5, ambiguous: false });
+    expect(parsePrice("112.90'5", 'point')).toMatchObject({ value: 112.905, ambiguous: false });
+    expect(parsePrice("112.90'5", 'comma')).toBeNull();
+    expect(parsePrice("112,90'5", 'comma')).toMatchObject({ value: 112.905 });
+    expect(parsePrice("136'5", 'point')).toBeNull();
+  });
+
   it('reads back what is printed with any number of decimals', () => {
     fc.assert(
       fc.property(

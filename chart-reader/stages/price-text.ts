@@ -51,13 +51,14 @@ function formOf(raw: string): Form {
 
 const styled = (decimalMark: string, group: string): RegExp =>
   new RegExp(
-    `^(-?)(\\d{1,3}(?:(${group})\\d{3})(?:\\3\\d{3})*|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+)(?:[${decimalMark}](\\d+))?$`,
+    `^(-?)(\\d{1,3}(?:(${group})\\d{3})(?:\\3\\d{3})*|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+)(?:[${decimalMark}](\\d+(?:['’]\\d)?))?$`,
   );
 const STYLED: Record<NumberStyle, RegExp> = { point: styled('.', "[,' ’]"), comma: styled(',', "[. '’]") };
 
 /**
  * The number a label shows, or null when the text is no price in that style. Thousands may be parted by a comma,
- * point, blank or apostrophe, in threes (in India in twos above the last three); currency marks are passed over.
+ * point, blank or apostrophe, in threes (in India in twos above the last three), and tenths of a pip by an apostrophe: `1.0820'5`; currency
+ * marks are passed over.
  */
 export function parsePrice(raw: string, style: NumberStyle): ParsedPrice | null {
   const { text, factor, suffix, percent } = formOf(raw);
@@ -65,7 +66,7 @@ export function parsePrice(raw: string, style: NumberStyle): ParsedPrice | null 
   if (!match || (style === 'comma' && /,.*,/.test(text))) return null;
   const whole = match[2]!.replace(/\D/g, '');
   if (whole.length > 1 && whole.startsWith('0')) return null;
-  const fraction = match[4] ?? '';
+  const fraction = match[4]?.replace(/\D/, '') ?? '';
   const value = Number(`${match[1]!}${whole}.${fraction || '0'}`) * factor;
   if (!Number.isFinite(value)) return null;
   const unit = factor * 10 ** -fraction.length;

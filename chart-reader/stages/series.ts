@@ -151,16 +151,11 @@ export function findSeries(
   );
   const evidence = [
     ...geometry.evidence,
-    `${bars.length} bars in ${span} slots (${(100 * filled).toFixed(0)} %)`,
-    `${(100 * wicked).toFixed(0)} % of the bars that could show wicks have some`,
-    `they account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn`,
-    `${(100 * redrawn).toFixed(0)} % of the bars, drawn again, agree with the picture`,
+    `${bars.length} bars in ${span} slots`,
+    `${percent(geometry.explained)} of the ink is theirs`,
+    `${percent(redrawn)} agree when drawn again`,
   ];
-  const kind = {
-    value: geometry.kind,
-    confidence,
-    evidence: [`${geometry.widths.wick} px wicks, ${geometry.widths.body ?? 'no'} px bodies`],
-  };
+  const kind = { value: geometry.kind, confidence, evidence };
   const measures = {
     filled: shown,
     explained: geometry.ownExplained,
@@ -169,6 +164,8 @@ export function findSeries(
   };
   return { kind, geometry, confidence, evidence, measures };
 }
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 function areTooClose({ bars, comb, ink, widths }: BarGeometry, picture: Picture, pane: Ink): boolean {
   const { spacing, peak, sharp } = comb;

@@ -33,6 +33,18 @@ describe('withoutSidePanel', () => {
     expect(columns(true, list(10)).x0).toBeLessThanOrEqual(104);
   });
 
+  it('keeps a chart with a line across it that stands far from figures at its side', () => {
+    const figures = list(10).filter((_, i) => i % 2 === 0);
+    const aside = (w: Word, x0: number): Word => ({ ...w, box: { ...w.box, x0, x1: x0 + 30 } });
+    const narrow = (x0: number): number =>
+      columns(
+        true,
+        figures.map((w) => aside(w, x0)),
+      ).x0;
+    expect(narrow(4)).toBe(0);
+    expect(narrow(56)).toBeGreaterThanOrEqual(100);
+  });
+
   it('keeps a chart whose legend stands beside an upright line', () => {
     expect(columns(true, list(4)).x0).toBe(0);
   });

@@ -15,6 +15,8 @@ const MOSTLY = 0.7;
 /** A list on ground of another brightness by so much is one although fewer of its words are seen in columns: dark letters on it are lost. */
 const OTHER_GROUND = { step: 60, mostly: 0.5 };
 const LEAST_IN_COLUMN = 4;
+/** Share of the panel that lies between its edge and columns of words that are no list beside it. */
+const FAR = 0.65;
 const SAME_EDGE = 2;
 const SAME_GAP = 2;
 /** The chart keeps at least this share of the width. */
@@ -54,8 +56,8 @@ export function withoutSidePanel(
     // The ground is looked at last: its pixels are half of the picture's.
     const height = bottom - top;
     if (
-      isList(fresh, height, MOSTLY) ||
-      (isList(fresh, height, OTHER_GROUND.mostly) && isOnOtherGround(picture, x, far, [top, bottom]))
+      isList(fresh, height, MOSTLY, x, far) ||
+      (isList(fresh, height, OTHER_GROUND.mostly, x, far) && isOnOtherGround(picture, x, far, [top, bottom]))
     )
       found = x;
   }
@@ -119,12 +121,15 @@ function isOnOtherGround(
 }
 
 /** Whether the words are rows of text at one distance over most of the height, most of them in columns with a common edge. */
-function isList(words: readonly Word[], height: number, mostly: number): boolean {
+function isList(words: readonly Word[], height: number, mostly: number, x: number, far: number): boolean {
   const texts = words.filter((w) => w.glyphs >= LEAST_GLYPHS);
   if (texts.length < LEAST_WORDS || texts.length < mostly * words.length) return false;
   const usual = median(texts.map((w) => w.height));
   const aligned = texts.filter((w) => inColumn(w, texts));
   if (aligned.length < mostly * texts.length) return false;
+  // Figures far from an upright line are those of a scale at the other side of the chart.
+  const beyond = aligned.map(({ box }) => Math.min(Math.abs(box.x0 - x), Math.abs(box.x1 - x)));
+  if (median(beyond) > FAR * Math.abs(far - x)) return false;
   const rows: number[] = [];
   for (const w of [...aligned].sort((a, b) => a.middle - b.middle))
     if (rows.length === 0 || w.middle - rows.at(-1)! > 0.8 * usual) rows.push(w.middle);

@@ -79,6 +79,21 @@ describe('besideWindows', () => {
     expect(kept.map((m) => m.slot)).toEqual([...slots(0, 20), ...slots(30, 45)]);
   });
 
+  it('takes letters on most of a window for no bars, which have bodies or ticks', () => {
+    const picture = paneWith((canvas) => window(canvas, 240, 80, 360, 220));
+    const shown = marks((s) => s < 20 || s > 29);
+    const on = (made: (slot: number) => Mark): number => {
+      const letters = slots(21, 29).map(made);
+      return beside(
+        picture,
+        [...shown, ...letters].sort((a, b) => a.slot - b.slot),
+      ).marks.length;
+    };
+    const bare = (slot: number): Mark => ({ ...mark(slot, 140, 150), hasBody: false });
+    expect(on(bare)).toBe(shown.length);
+    expect(on((slot) => ({ ...bare(slot), openY: 145 }))).toBe(shown.length + 8);
+  });
+
   it('hides nothing where the price passes above the window', () => {
     const picture = paneWith((canvas) => window(canvas, 240, 220, 360, 290));
     expect(

@@ -198,7 +198,9 @@ function underBox(
   const ends =
     Math.max(0, first - Math.min(first, ...beyond)) + Math.max(0, Math.max(last, ...beyond) - last);
   const slots = new Set(hidden);
-  const found = [...standing].filter((m) => slots.has(m.slot)).length + beyond.length;
+  // Letters have neither bodies nor ticks.
+  const isBar = (m: Mark): boolean => slots.has(m.slot) && (m.hasBody || m.openY !== null);
+  const found = [...standing].filter(isBar).length + beyond.length;
   return found > MOST_WITHIN * (hidden.length + ends) ? null : { standing, hidden };
 }
 
