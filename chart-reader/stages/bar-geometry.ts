@@ -31,7 +31,7 @@ import { agreementOf } from './redraw.ts';
 import { withLeftOut } from './left-out.ts';
 import { withoutPaneHigh } from './pane-high.ts';
 import { filledShare } from './regular-gaps.ts';
-import { withoutStrayEnds } from './stray-ends.ts';
+import { withoutStrayEnds, withoutUnseenStart } from './stray-ends.ts';
 import { besideWindows } from './windows.ts';
 import type { BesideWindows } from './windows.ts';
 
@@ -91,7 +91,7 @@ export function findBars(
   const drawn = { ink, widths, kind, printed: pane.printed ?? [] };
   const compared = settled.map((bar) => ({ ...bar, agreement: agreementOf(bar, drawn) }));
   const explained = explainedInk(picture, { ink, bars: bars.bars, widths, comb });
-  const kept = check ? withoutStrayEnds(compared, hidden) : compared;
+  const kept = check ? withoutUnseenStart(withoutStrayEnds(compared, hidden)) : compared;
   const around = {
     ...{ picture, pane, ink, widths, ticked: ticks, soft: isSoft(picture, pane) },
     ...{ spacing: comb.spacing, explained: explained.ownExplained },

@@ -164,7 +164,7 @@ const MARGIN = 70;
 const STRIP = 90;
 
 /** The pane of a chart with a second axis on its left, of these numbers of labels, and what else is drawn on it. */
-function secondAxis(count: number, draw: (canvas: Canvas) => void = () => undefined) {
+function secondAxis(count: number, draw: (canvas: Canvas, lowest: number) => void = () => undefined) {
   let s = 7;
   const next = (): number => (s = (s * 16807) % 2147483647) / 2147483647;
   const series = walk(
@@ -183,10 +183,11 @@ function secondAxis(count: number, draw: (canvas: Canvas) => void = () => undefi
     );
   for (const price of labels)
     drawBlockText(canvas, price.toFixed(decimals), 4, chart.yOf(price) - TEXT_HEIGHT / 2, [190, 195, 205]);
-  draw(canvas);
+  const lowest = chart.yOf(Math.min(...labels));
+  draw(canvas, lowest);
   const result = readChart(canvas.raster, blockRecogniser);
   const pane = result.outcome === 'read' ? result.reading.layout.value.price_pane : null;
-  return { pane, right: width + MARGIN - STRIP };
+  return { pane, lowest, right: width + MARGIN - STRIP };
 }
 
 describe('layOut', () => {
@@ -201,5 +202,13 @@ describe('layOut', () => {
     const { pane } = secondAxis(30, (canvas) => canvas.fill(100, 0, 101, 450, [60, 66, 76]));
     expect(pane?.x0).toBeGreaterThan(20);
     expect(pane?.x0).toBeLessThanOrEqual(MARGIN + 10);
+  });
+
+  it('takes what stands beside the lowest label for no row of dates', () => {
+    const { pane, lowest } = secondAxis(7, (canvas, row) => {
+      for (const x of [150, 280, 410, 540])
+        drawBlockText(canvas, '11', MARGIN + x, row - TEXT_HEIGHT / 2 - 2, [60, 66, 76]);
+    });
+    expect(pane?.y1).toBeGreaterThan(lowest + 10);
   });
 });

@@ -52,7 +52,7 @@ export function layOut(
   if (inside && strip.side === 'right') columns.x1 = beyondLabels(picture, region, 1, inliers);
   else if (inside) columns.x0 = beyondLabels(picture, region, -1, inliers);
   else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));
-  const timeAxis = timeAxisTop(text.words, lowestPrice(reading) - 0.5 * textHeight, columns, textHeight);
+  const timeAxis = timeAxisTop(text.words, lowestPrice(reading), columns, textHeight);
   const reached = paneRows(inliers, others, textHeight, timeAxis, picture.height);
   const tagged = withTags(reached, reading, textHeight);
   const covered = withCovered(tagged, reading, inliers, timeAxis, picture.height);
@@ -114,7 +114,7 @@ function tagsAtPrice({ labels, calibration }: StripReading): number[] {
   });
 }
 
-/** The row of the lowest price that is printed on the axis: small bodies beside one another look like a row of dates, but these stand below it. */
+/** The row of the lowest price that is printed on the axis: bodies beside one another look like a row of dates, but these stand below it and not beside it. */
 export const lowestPrice = (reading: StripReading): number =>
   Math.max(reading.calibration.fit.inliers.at(-1)!.y, ...tagsAtPrice(reading));
 

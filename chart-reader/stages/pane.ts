@@ -156,10 +156,6 @@ export function timeAxisTop(
     if (row.length < 3 || median(row.map((w) => w.glyphs)) < 2 || !ofOneHeight(row)) continue;
     const xs = row.map((w) => (w.box.x0 + w.box.x1) / 2);
     if (Math.max(...xs) - Math.min(...xs) < 0.35 * (pane.x1 - pane.x0)) continue;
-    // Of many bodies and ends of lines a few may be as high as words, and on one row.
-    const [{ middle }] = row as [Word];
-    const over = words.filter(({ box }) => box.x0 < pane.x1 && box.y0 < middle && box.y1 > middle);
-    if (over.length > 2 * row.length) continue;
     return Math.min(...row.map((w) => w.box.y0));
   }
   return null;

@@ -1,5 +1,5 @@
 import type { PixelBar } from './pixel-bar.ts';
-import { withoutStrayEnds } from './stray-ends.ts';
+import { withoutStrayEnds, withoutUnseenStart } from './stray-ends.ts';
 
 /** A bar in a slot that opens and closes in these rows, with wicks of three rows. */
 const bar = (slot: number, openY: number, closeY: number, wick = 3): PixelBar =>
@@ -80,5 +80,25 @@ describe('withoutStrayEnds', () => {
   it('keeps what stands behind a window, and what stands after one of many gaps', () => {
     expect(slotsOf([...series(0, 85), ...box(93, 97)], [88, 89])).toHaveLength(89);
     expect(slotsOf([...series(0, 30), ...series(45, 85), ...box(93, 97)])).toHaveLength(74);
+  });
+});
+
+describe('withoutUnseenStart', () => {
+  const unseen = (bars: PixelBar[], every = 8): PixelBar[] =>
+    bars.map((b, i) => ({ ...b, agreement: i % every === 1 ? 0.7 : 0 }));
+  const first = (bars: PixelBar[]): number => withoutUnseenStart(bars)[0]!.slot;
+
+  it('leaves out bars at the start that nearly all disagree with the drawing', () => {
+    expect(first([...unseen(series(0, 20)), ...series(20, 90)])).toBe(20);
+  });
+
+  it('keeps a few that disagree, and such as half agree', () => {
+    expect(first([...unseen(series(0, 5)), ...series(5, 90)])).toBe(0);
+    expect(
+      first([
+        ...unseen(series(0, 20), 2).map((b, i) => (i % 2 ? series(i, i + 1)[0]! : b)),
+        ...series(20, 90),
+      ]),
+    ).toBe(0);
   });
 });

@@ -20,6 +20,19 @@ export function withoutStrayEnds(bars: readonly PixelBar[], hidden: readonly num
   return withoutLast([...without].reverse(), hidden, -1).reverse();
 }
 
+/** Least bars at the start that nearly all disagree with the drawing, and by how much on average. */
+const UNSEEN = { least: 12, by: 0.35 };
+
+/** The bars without those at the start that are hardly drawn as they were read: they are pieces of what is written on a box that the bars shine through. */
+export function withoutUnseenStart(bars: PixelBar[]): PixelBar[] {
+  let [sum, most, end] = [0, 0, 0];
+  bars.forEach(({ agreement }, i) => {
+    sum += 0.5 - agreement;
+    if (sum > most) [most, end] = [sum, i + 1];
+  });
+  return end >= UNSEEN.least && most >= UNSEEN.by * end ? bars.slice(end) : bars;
+}
+
 function withoutLast(bars: readonly PixelBar[], hidden: readonly number[], way: 1 | -1): PixelBar[] {
   const gapAfter = (i: number): number => way * (bars[i + 1]!.slot - bars[i]!.slot) - 1;
   for (let i = bars.length - 2; bars.length - 1 - i <= AFTER_GAP.most * bars.length; i--) {
