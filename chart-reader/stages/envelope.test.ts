@@ -4,7 +4,7 @@ import { toPicture } from '../image/picture.ts';
 import type { Picture } from '../image/picture.ts';
 import { Canvas } from '../testing/canvas.ts';
 import type { Colour } from '../testing/canvas.ts';
-import { envelopeBesideGaps, findEnvelope } from './envelope.ts';
+import { envelopeBesideGaps, findEnvelope, rangeOfThinBars } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { envelopeSeries } from './envelope-series.ts';
 import { mayBeEnvelope } from './envelope-signs.ts';
@@ -163,5 +163,38 @@ describe('envelopeBesideGaps', () => {
     const { picture, ink } = panelOf(3.4, 0.8);
     expect(lookAtCandleLayer(picture, ink)).toMatchObject({ complete: true });
     expect(envelopeBesideGaps(picture, ink)).toBeNull();
+  });
+});
+
+describe('rangeOfThinBars', () => {
+  const GREY: Colour = [60, 60, 60];
+  /** Bars of so many columns, so far apart, in one colour on paper, with a curve through them in another one. */
+  function drawn(spacing: number, wide = 1, rows = rangeOf): Envelope | null {
+    const canvas = new Canvas(WIDTH, 300, PAPER);
+    for (let i = 0; 5 + i * spacing < WIDTH - 10; i++) {
+      const [top, bottom] = rows(i);
+      canvas.fill(5 + i * spacing, top, 5 + i * spacing + wide, bottom, GREY);
+    }
+    for (let x = 5; x < WIDTH - 10; x++) canvas.fill(x, 150, x + 1, 151, RED);
+    const picture = toPicture(canvas.raster);
+    return rangeOfThinBars(picture, inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: 300 }));
+  }
+
+  it('gives the rows of bars of one pixel that stand two apart in one colour', () => {
+    const found = drawn(2)!;
+    expect(found.columns).toHaveLength(293);
+    const right = found.columns.filter(({ x, top, bottom }) => {
+      const [first, last] = rangeOf((x - 5) / 2);
+      return Math.abs(top - first) <= 1 && Math.abs(bottom - last) <= 1;
+    });
+    expect(right.length).toBeGreaterThan(0.97 * found.columns.length);
+  });
+
+  it('finds none where columns stand beside one another or farther apart, as those of curves, volume and single bars do', () => {
+    expect(drawn(1)).toBeNull();
+    expect(drawn(2, 2)).toBeNull();
+    expect(drawn(3)).toBeNull();
+    expect(drawn(2, 1, (i) => [rangeOf(i)[0], 250])).toBeNull();
+    expect(drawn(2, 1, (i) => [100 + 40 * (i % 3), 130 + 40 * (i % 3)])).toBeNull();
   });
 });

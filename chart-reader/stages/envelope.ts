@@ -42,24 +42,18 @@ export function findEnvelope(picture: Picture, ink: Ink, pair = barColours(pictu
   if (!pair) return null;
   const layer = layerOf(picture, ink, pair);
   const columns = followBand(layer);
-  if (columns.length < BAND.columns) return null;
-  const [first, last] = [columns[0]!.x, columns.at(-1)!.x];
+  const explained = explainedBy(layer, columns);
   const filled = shareWithoutHoles(columns);
-  const rows = columns.map((c) => c.bottom - c.top);
-  const explained = rows.reduce((a, b) => a + b, 0) / Math.max(1, inkOf(layer) - volumeBelow(layer, columns));
-  if ((last - first + 1) / ink.width < LEAST_SPAN || filled < BAND.seen) return null;
+  if (explained === null || filled < BAND.seen) return null;
   const beside = columns.filter((c, i) => i > 0 && c.x === columns[i - 1]!.x + 1).length;
   if (beside < LEAST_BESIDE * columns.length) return null;
-  if (tallColumnsOutside(layer, first, last) > BAND.outside * columns.length) return null;
-  if (median(rows) < BAND.rows || explained < BAND.explained) return null;
-  if (isLevel(columns) || (isSmooth(columns, 'top') && isSmooth(columns, 'bottom'))) return null;
   const stretches = stretchesOfColour(picture, layer, columns, pair);
   if (!stretches || !takeTurns(stretches)) return null;
   const evidence = [
     `two colours take turns along a band of ${columns.length} columns, ${median(stretches).toFixed(0)} px a stretch`,
     `the band was seen in ${(100 * filled).toFixed(0)} % of its columns`,
   ];
-  return { columns, filled, explained: Math.min(1, explained), evidence };
+  return { columns, filled, explained, evidence };
 }
 
 /** Two columns are between the gaps of bars that are hardly farther apart than one. */
@@ -70,6 +64,39 @@ export function envelopeBesideGaps(picture: Picture, ink: Ink): Envelope | null 
   const layer = isSoft(picture, ink) ? null : lookAtCandleLayer(picture, ink);
   const [first, second] = layer?.complete && layer.comb.spacing < WIDEST_GAPS ? layer.colours.families : [];
   return first && second ? findEnvelope(picture, ink, [first.colour, second.colour]) : null;
+}
+
+/** Share of the bars of one pixel that stand two apart, and of those that reach or touch the next. */
+const THIN = { apart: 0.9, joined: 0.85, gap: 2 };
+
+/** The range of bars of one pixel that stand two apart, in one colour, and so show neither bodies nor ticks: a curve leaves no columns between. */
+export function rangeOfThinBars(picture: Picture, ink: Ink): Envelope | null {
+  for (const colour of tallColours(picture, ink)) {
+    const layer = layerOf(picture, ink, [colour]);
+    const columns = followBand(layer);
+    const pairs = columns.slice(1).map((c, i) => [columns[i]!, c] as const);
+    const apart = pairs.filter(([a, b]) => b.x - a.x === 2).length / Math.max(1, pairs.length);
+    const joined = pairs.filter(([a, b]) => Math.max(a.top - b.bottom, b.top - a.bottom) <= THIN.gap);
+    if (apart < THIN.apart || joined.length < THIN.joined * pairs.length) continue;
+    const explained = explainedBy(layer, columns);
+    if (explained === null) continue;
+    const evidence = [`${columns.length} bars of one pixel stand two pixels apart`];
+    return { columns, filled: apart, explained, evidence };
+  }
+  return null;
+}
+
+/** Share of the layer that the band explains; null where it is too short, or is none of prices. */
+function explainedBy(layer: Ink, columns: readonly BandColumn[]): number | null {
+  if (columns.length < BAND.columns) return null;
+  const [first, last] = [columns[0]!.x, columns.at(-1)!.x];
+  const rows = columns.map((c) => c.bottom - c.top);
+  const explained = rows.reduce((a, b) => a + b, 0) / Math.max(1, inkOf(layer) - volumeBelow(layer, columns));
+  if ((last - first + 1) / layer.width < LEAST_SPAN) return null;
+  if (tallColumnsOutside(layer, first, last) > BAND.outside * columns.length) return null;
+  if (median(rows) < BAND.rows || explained < BAND.explained) return null;
+  if (isLevel(columns) || (isSmooth(columns, 'top') && isSmooth(columns, 'bottom'))) return null;
+  return Math.min(1, explained);
 }
 
 /** Bars nearer than two pixels leave at most one column between them. */
@@ -123,9 +150,13 @@ function volumeBelow({ mask, width, height }: Ink, columns: readonly BandColumn[
 
 /** The two most frequent colours that stand in many columns, taller than a curve; null when there are not two. */
 function barColours(picture: Picture, ink: Ink): readonly [Rgb, Rgb] | null {
-  const colours = frequentColours(picture, ink);
-  const [a, b] = colours.filter((_, k) => isTall(picture, ink, colours, k));
+  const [a, b] = tallColours(picture, ink);
   return a && b ? [a, b] : null;
+}
+
+function tallColours(picture: Picture, ink: Ink): Rgb[] {
+  const colours = frequentColours(picture, ink);
+  return colours.filter((_, k) => isTall(picture, ink, colours, k));
 }
 
 const offsetOf = (picture: Picture, { box, width }: Ink, at: number): number => {

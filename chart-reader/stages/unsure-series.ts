@@ -10,7 +10,7 @@ import type { Comb } from './comb.ts';
 import { lookAtCandleLayer } from './candle-layer.ts';
 import { refuseCurvePieces } from './curve-pieces.ts';
 import { envelopeSeries } from './envelope-series.ts';
-import { envelopeBesideGaps, findEnvelope } from './envelope.ts';
+import { envelopeBesideGaps, findEnvelope, rangeOfThinBars } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { findFilledLine } from './filled-line.ts';
 import { filledBeside } from './fill-ends.ts';
@@ -229,6 +229,8 @@ function seriesIn(picture: Picture, ink: Ink, unsure: Unsure): FoundSeries {
     const narrow = has('envelope') && NO_SINGLE_BARS.has(error.why[0]);
     const range = narrow ? envelopeBesideGaps(picture, ink) : null;
     if (range) return asRange(range);
+    const thin = has('envelope') && !isLine(hinted) ? rangeOfThinBars(picture, ink) : null;
+    if (thin) return asRange(thin);
     if (error instanceof BarsUnclear) throw error;
     if (!MAY_BE_A_LINE.has(error.code)) throw error;
     if (!has('lines') || barred || overBars) throw error;
