@@ -65,6 +65,21 @@ describe('withoutFlatEnds', () => {
     expect(kept).toEqual(marks);
   });
 
+  it('drops a line that rises so little that its first pieces seem level', () => {
+    const { marks } = chart(false);
+    const placed = marks.map((m, i) => {
+      const top = 120 + 2 * (i - 15);
+      return i < 15 ? m : { ...m, top, bottom: top + 2, bodyTop: top, bodyBottom: top + 2 };
+    });
+    const canvas = new Canvas(400, 300, [250, 250, 250]);
+    for (let x = 16 + 14.5 * SPACING; x < 400; x++) {
+      const y = Math.round(120 + (2 * (x - 16 - 15 * SPACING)) / SPACING);
+      canvas.fill(x, y, x + 1, y + 2, RED);
+    }
+    const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 20, x1: 400, y1: 300 });
+    expect(withoutFlatEnds(placed, pane, SPACING)).toEqual(placed.slice(0, 15));
+  });
+
   it('drops more marks in one slant than prices have, though nothing is seen between the dashes', () => {
     const { marks, kept } = slanted(false, 9);
     expect(kept).toEqual(marks.slice(0, 9));

@@ -13,7 +13,7 @@ const SAME_ROW = { rows: 2.5, tall: 0.02, share: 0.25 };
 
 const within = ({ rows, tall, share }: typeof MOST_ROWS, usual: number): number =>
   Math.min(Math.max(rows, tall * usual), share * usual);
-const LEAST_RUN = { level: 2, slanted: 3 };
+const LEAST_RUN = { level: 2, slanted: 3, more: 2 };
 /** Share of the gaps between the marks in which the line must be seen; a slanted one needs nearly all, but so many marks as no prices have in one slant none. */
 const SEEN = { level: 0.5, slanted: 0.8, slant: 8 };
 
@@ -36,11 +36,11 @@ interface LineRun {
  * pieces of one line may be pieces of another; not of `ticked` bars, whose own ticks are ink in the gaps.
  */
 export function withoutFlatEnds(marks: readonly Mark[], pane: Ink, spacing: number, ticked = false): Mark[] {
-  const rest = withoutOneLine(marks, pane, spacing);
+  const rest = withoutOneLine(marks, pane, spacing, ticked);
   return rest.length < marks.length && !ticked ? withoutFlatEnds(rest, pane, spacing) : rest;
 }
 
-function withoutOneLine(marks: readonly Mark[], pane: Ink, spacing: number): Mark[] {
+function withoutOneLine(marks: readonly Mark[], pane: Ink, spacing: number, ticked: boolean): Mark[] {
   const usual = median(marks.map(heightOf));
   const most = within(MOST_ROWS, usual);
   const strength = strengthOn(pane);
@@ -51,10 +51,13 @@ function withoutOneLine(marks: readonly Mark[], pane: Ink, spacing: number): Mar
     const ghosts = weak >= GHOSTS.least ? weak : 0;
     const rest = withoutEnd(list.slice(ghosts), most, usual, pane, spacing);
     const [first] = rest;
-    const line = lineRun(rest, usual);
-    const dot = line.marks.length === 0 && first && heightOf(first) <= most && isDotted(first, pane, spacing);
-    const run = dot ? { marks: [first], slope: 0 } : line;
-    const last = pieces(run, pane, spacing).at(-1);
+    const lines = lineRuns(rest, usual, ticked ? Infinity : LEAST_RUN.more);
+    const dot = lines.length === 0 && first && heightOf(first) <= most && isDotted(first, pane, spacing);
+    const runs = dot ? [{ marks: [first], slope: 0 }] : lines;
+    const last = runs
+      .map((run) => pieces(run, pane, spacing))
+      .find((own) => own.length > 0)
+      ?.at(-1);
     const end = last ? list.indexOf(last) + 1 : ghosts;
     for (const m of list.slice(0, end)) drop.add(m);
   }
@@ -81,7 +84,7 @@ function withoutEnd(
     (Math.min(first.x - box.x0, box.x1 - first.x) <= spacing ||
       Math.min(first.top - box.y0, box.y1 - first.bottom) <= END.rows) &&
     heightOf(first) > most &&
-    lineRun(rest, usual).marks.length >= END.pieces &&
+    lineRuns(rest, usual).some((run) => run.marks.length >= END.pieces) &&
     rest.slice(0, END.pieces).every((m) => rowOf(m) > first.top && rowOf(m) < first.bottom);
   return isEnd ? rest : marks;
 }
@@ -106,10 +109,10 @@ function isDotted(mark: Mark, pane: Ink, spacing: number): boolean {
   return reach >= DOTS.columns && inked <= reach && inkBetween(pane, mark, 0, spacing);
 }
 
-/** The flat marks on one line that the list begins with. */
-function lineRun(marks: readonly Mark[], usual: number): LineRun {
+/** The flat marks that the list begins with on one line, the likelier line first: a slanted one on which so many `more` of them lie than on a level one. */
+function lineRuns(marks: readonly Mark[], usual: number, more = Infinity): LineRun[] {
   const [first, next] = marks;
-  if (!first || !next) return { marks: [], slope: 0 };
+  if (!first || !next) return [];
   const most = within(MOST_ROWS, usual);
   const apart = within(SAME_ROW, usual);
   const runWith = (slope: number): LineRun => {
@@ -118,13 +121,14 @@ function lineRun(marks: readonly Mark[], usual: number): LineRun {
     return { marks: marks.slice(0, stop < 0 ? marks.length : stop), slope };
   };
   const level = runWith(0);
-  if (level.marks.length >= LEAST_RUN.level) return level;
   // The slope is that of the farthest mark which still lies on one line with all before it.
   const far = marks.slice(2, FARTHEST).reduce<LineRun>((best, m) => {
     const run = runWith((rowOf(m) - rowOf(first)) / (m.slot - first.slot));
     return run.marks.length > best.marks.length ? run : best;
   }, level);
-  return far.marks.length >= LEAST_RUN.slanted ? far : { marks: [], slope: 0 };
+  const isLevel = level.marks.length >= LEAST_RUN.level;
+  const isSlanted = far.marks.length >= (isLevel ? level.marks.length + more : LEAST_RUN.slanted);
+  return [...(isSlanted ? [far] : []), ...(isLevel ? [level] : [])];
 }
 
 const FARTHEST = 12;

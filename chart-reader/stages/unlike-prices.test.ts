@@ -41,6 +41,18 @@ describe('standOnOneRow', () => {
     expect(standOnOneRow(hanging)).toBe(true);
   });
 
+  it('is true of bars of volume whose feet a blur spreads', () => {
+    expect(standOnOneRow(ending((k) => 290 + 20 * even(k + 70)))).toBe(true);
+  });
+
+  it('is not true of bars that are longer than their price moves', () => {
+    const still = Array.from(
+      { length: 40 },
+      (_, k) => ({ highY: 100 - 30 * even(k), lowY: 160 + 24 * even(k + 70) }) as PixelBar,
+    );
+    expect(standOnOneRow(still)).toBe(false);
+  });
+
   it('is not true of prices that stopped at one level again and again', () => {
     expect(standOnOneRow(ending((k) => (k % 2 === 0 ? 300 : 220 + 70 * even(k))))).toBe(false);
   });

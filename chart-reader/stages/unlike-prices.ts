@@ -1,5 +1,5 @@
 /** What shows that rows of shapes taken for bars are no bars of prices. */
-import { median } from '../image/numbers.ts';
+import { median, quantile } from '../image/numbers.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
 /**
@@ -16,10 +16,20 @@ const wicks: Height = (bar) => bar.lowY - bar.highY - body(bar);
 /** Share of the bars that may end on one row, and how near to it as a share of their whole height. Bars of prices stay below a third. */
 const ON_ONE_ROW = { share: 0.6, near: 0.006, rows: 1.5 };
 
-/** Whether most bars end on one row below or above, as those of volume do. */
+/**
+ * Bars from which on the rows of their lows and highs can be compared, and how many times as wide as the one the other spreads without the tenth at either
+ * end: those of prices stay above two thirds, as their price moves further than a bar.
+ */
+const SPREAD = { bars: 30, share: 0.55 };
+
+const spreadOf = (rows: readonly number[]): number => quantile(rows, 0.9) - quantile(rows, 0.1);
+
+/** Whether most bars end on one row below or above, as those of volume do, or near one where a blur hides it. */
 export function standOnOneRow(bars: readonly PixelBar[]): boolean {
   const lows = bars.map(({ lowY }) => lowY);
   const highs = bars.map(({ highY }) => highY);
+  const [low, high] = [spreadOf(lows), spreadOf(highs)];
+  if (bars.length >= SPREAD.bars && Math.min(low, high) < SPREAD.share * Math.max(low, high)) return true;
   const height = Math.max(...lows) - Math.min(...highs);
   const near = Math.max(ON_ONE_ROW.rows, ON_ONE_ROW.near * height);
   return [lows, highs].some((ends) => {
