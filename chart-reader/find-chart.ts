@@ -123,7 +123,7 @@ export function* findChart(
       if (!given && reachesEnd(found, layout.value.price_pane)) {
         const { withFrames } = yield* run.need('mark');
         const whole = layOut(picture, text, strip, withFrames);
-        if (whole.ink.height > ink.height) {
+        if (whole.ink.height > ink.height + FRAME) {
           candidate.placed = placed = whole;
           ({ layout, ink } = placed);
           if (run.axis === candidate) run.found.layout = layout;
@@ -162,8 +162,9 @@ export function* findChart(
 /** Why labels may be no scale whose figures are too few for their steps. */
 const MAY_BE_ROUNDED: ReadonlySet<string> = new Set(['labels_uneven', 'no_labels']);
 
-/** Rows from the end of the pane within which a bar reaches it and may go on beyond it. */
+/** Rows from the end of the pane within which a bar reaches it and may go on beyond it, and rows of the frame itself, for which nothing is read again. */
 const AT_END = 1.5;
+const FRAME = 3;
 
 const reachesEnd = ({ series }: FoundSeries, { y0, y1 }: Box): boolean =>
   series.value.bars.some(
