@@ -35,5 +35,6 @@ describe('isPrinted', () => {
 
   it('takes a bar that goes on above or below the tag for none', () => {
     expect(isPrinted(mark(70, 131), [tag])).toBe(false);
+    expect(isPrinted(mark(90, 115), [tag])).toBe(false);
   });
 });

@@ -3,8 +3,11 @@ import type { Box } from '../types.ts';
 import type { Word } from '../image/words.ts';
 import type { Mark } from './slot-marks.ts';
 
-/** Pixels around a label or tag that belong to it: its edge, and rounded corners; rows in heights of its figures, too, as a tag is higher than these. */
-const AROUND = { columns: 2, rows: 4, heights: 0.6 };
+/**
+ * Pixels around a label or tag that belong to it: its edge, and rounded corners. A tag is higher than its figures: what lies so nearly in the middle of them, in
+ * heights of theirs, may be so much higher.
+ */
+const AROUND = { columns: 2, rows: 4, heights: 0.6, middle: 0.3 };
 /** Share of a mark's rows that must lie in labels and tags for it to be a piece of them. */
 const PRINTED = 0.9;
 
@@ -16,12 +19,15 @@ export function isPrinted(m: Mark, printed: readonly Box[]): boolean {
   let own = 0;
   for (let y = Math.floor(m.top); y < m.bottom; y++) {
     rows++;
-    if (beside.some((b) => y >= b.y0 - rowsAround(b) && y < b.y1 + rowsAround(b))) own++;
+    if (beside.some((b) => y >= b.y0 - rowsAround(b, m) && y < b.y1 + rowsAround(b, m))) own++;
   }
   return own >= PRINTED * rows;
 }
 
-const rowsAround = ({ y0, y1 }: Box): number => Math.max(AROUND.rows, AROUND.heights * (y1 - y0));
+function rowsAround({ y0, y1 }: Box, { top, bottom }: Mark): number {
+  const off = Math.abs(y0 + y1 - top - bottom) / 2;
+  return off <= AROUND.middle * (y1 - y0) ? Math.max(AROUND.rows, AROUND.heights * (y1 - y0)) : AROUND.rows;
+}
 
 /** Words and letters of a line of text, and how far their middles and heights differ, in heights of a word: one may have grown together with a label above it. */
 const LINE = { words: 3, glyphs: 12, off: 0.25, height: 0.5 };
