@@ -24,6 +24,23 @@ describe('the worker', () => {
     }
   });
 
+  it('has closed all its connections once it stopped, and hears the errors of those until then', async () => {
+    const name = 'a worker that stops';
+    const url = new URL(api.database.url);
+    url.searchParams.set('application_name', name);
+    const runner = await runJobs(url.href, [], api.container.get(tokens.log));
+    const mine = () => api.database.knex('pg_stat_activity').where({ application_name: name });
+    expect((await mine()).length).toBeGreaterThan(0);
+    const stopped = runner.stop();
+    await api.database.knex.raw(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?',
+      [name],
+    );
+    await stopped;
+    // The server needs a moment to forget a process that was told to end.
+    while ((await mine()).length > 0) await new Promise(setImmediate);
+  });
+
   it('has a job every hour that throws old sessions and counters away', async () => {
     await api.request.post('/api/auth/login').send({ email: 'ada@example.com', password: 'guess it' });
     const old = await api.signIn();

@@ -1,4 +1,5 @@
 import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Log } from '../../ports/shared/log.ts';
 import type { Telemetry } from '../../ports/shared/telemetry.ts';
 import type { JobTask } from './job-task.ts';
@@ -33,15 +34,38 @@ export async function runJobs(
     tasks.map((task) => [task.name, async (payload: unknown) => followed(task, payload)]),
   );
   const crontab = tasks.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n');
-  const runner = await run({
-    connectionString: databaseUrl,
-    taskList,
-    crontab,
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: queueLogger(log),
-  });
-  return { stop: () => runner.stop() };
+  const pgPool = poolOf(databaseUrl, log);
+  try {
+    const runner = await run({
+      pgPool,
+      taskList,
+      crontab,
+      concurrency: 4,
+      noHandleSignals: true,
+      logger: queueLogger(log),
+    });
+    return {
+      stop: async () => {
+        await runner.stop();
+        await pgPool.end();
+      },
+    };
+  } catch (error) {
+    await pgPool.end();
+    throw error;
+  }
+}
+
+/**
+ * Connections of the queue, whose errors are heard until the last one is closed. A pool that the queue makes itself is closed without waiting once nobody listens
+ * to it, so that a connection which the database ends at that moment would end the process.
+ */
+function poolOf(connectionString: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  const warn = (error: Error): void => log.warn({ err: error }, 'queue: a connection was lost');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+  return pool;
 }
 
 /** The queue talks a lot; its own information is detail for us. */
