@@ -1,5 +1,6 @@
 /** The worker process: does queued and timed work. Any number of them share one database. */
 import { runJobs } from './adapters/jobs/run-jobs.ts';
+import { queuePool } from './adapters/postgres/queue-pool.ts';
 import { closeContainer, createContainer } from './composition/container.ts';
 import { requireEnvironment } from './composition/environment.ts';
 import { createLogger } from './adapters/logging/logger.ts';
@@ -27,7 +28,8 @@ onProcessEnd(
 );
 
 await prepareDatabase(container);
-({ stop } = await runJobs(environment.databaseUrl ?? '', container.getAll(tokens.jobTask), log, telemetry));
+const pool = queuePool(environment.databaseUrl ?? '', log);
+({ stop } = await runJobs(pool, container.getAll(tokens.jobTask), log, telemetry));
 stopMetrics = await serveMetrics('worker', container, telemetry);
 log.info({}, 'The worker waits for jobs');
 reportReady();

@@ -2,6 +2,7 @@ import { PurgeSessions } from '../../application/accounts/purge-sessions.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { runJobs } from './run-jobs.ts';
+import { queuePool } from '../postgres/queue-pool.ts';
 import { purgeSessionsTask } from './purge-sessions-task.ts';
 
 let api: TestApi;
@@ -10,12 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const pool = (url: string) => queuePool(url, api.container.get(tokens.log));
+
 describe('the worker', () => {
   it('does a queued job with its payload', async () => {
     let done = (_payload: unknown): void => undefined;
     const seen = new Promise((resolve) => (done = resolve));
     const task = { name: 'say-hello', run: async (payload: unknown) => done(payload) };
-    const runner = await runJobs(api.database.url, [task], api.container.get(tokens.log));
+    const runner = await runJobs(pool(api.database.url), [task], api.container.get(tokens.log));
     try {
       await api.database.knex.raw('select graphile_worker.add_job(\'say-hello\', \'{"to":"Ada"}\')');
       expect(await seen).toEqual({ to: 'Ada' });
@@ -28,7 +31,7 @@ describe('the worker', () => {
     const name = 'a worker that stops';
     const url = new URL(api.database.url);
     url.searchParams.set('application_name', name);
-    const runner = await runJobs(url.href, [], api.container.get(tokens.log));
+    const runner = await runJobs(pool(url.href), [], api.container.get(tokens.log));
     const mine = () => api.database.knex('pg_stat_activity').where({ application_name: name });
     expect((await mine()).length).toBeGreaterThan(0);
     const stopped = runner.stop();

@@ -1,5 +1,4 @@
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
-import pg from 'pg';
+import { Logger, run, runMigrations, type RunnerOptions, type TaskList } from 'graphile-worker';
 import type { Log } from '../../ports/shared/log.ts';
 import type { Telemetry } from '../../ports/shared/telemetry.ts';
 import type { JobTask } from './job-task.ts';
@@ -9,9 +8,9 @@ export async function migrateJobs(databaseUrl: string, log: Log): Promise<void> 
   await runMigrations({ connectionString: databaseUrl, logger: queueLogger(log) });
 }
 
-/** Takes jobs from the queue until stopped; several processes share the work. Resolves when it has begun. */
+/** Takes jobs from the queue until stopped, and then ends the pool; several processes share the work. Resolves when it has begun. */
 export async function runJobs(
-  databaseUrl: string,
+  pgPool: NonNullable<RunnerOptions['pgPool']>,
   tasks: JobTask[],
   log: Log,
   { meters, tracing }: Telemetry = { meters: null, tracing: null },
@@ -34,7 +33,6 @@ export async function runJobs(
     tasks.map((task) => [task.name, async (payload: unknown) => followed(task, payload)]),
   );
   const crontab = tasks.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n');
-  const pgPool = poolOf(databaseUrl, log);
   try {
     const runner = await run({
       pgPool,
@@ -54,18 +52,6 @@ export async function runJobs(
     await pgPool.end();
     throw error;
   }
-}
-
-/**
- * Connections of the queue, whose errors are heard until the last one is closed. A pool that the queue makes itself is closed without waiting once nobody listens
- * to it, so that a connection which the database ends at that moment would end the process.
- */
-function poolOf(connectionString: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  const warn = (error: Error): void => log.warn({ err: error }, 'queue: a connection was lost');
-  pool.on('error', warn);
-  pool.on('connect', (client) => client.on('error', warn));
-  return pool;
 }
 
 /** The queue talks a lot; its own information is detail for us. */

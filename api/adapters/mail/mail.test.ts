@@ -7,6 +7,7 @@ import { recordLog } from '../../testing/log-lines.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
+import { queuePool } from '../postgres/queue-pool.ts';
 import { OutboxMailer } from './outbox-mailer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
@@ -47,7 +48,7 @@ describe('posting an email', () => {
 
   it('ends in the outbox by the hand of the worker, and leaves no text behind', async () => {
     const worker = await runJobs(
-      api.database.url,
+      queuePool(api.database.url, api.container.get(tokens.log)),
       api.container.getAll(tokens.jobTask).filter(({ name }) => name === 'deliver-mail'),
       api.container.get(tokens.log),
     );
