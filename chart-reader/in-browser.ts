@@ -20,7 +20,7 @@ const NUMBERS = new URL('./text/ctc-model.bin', import.meta.url);
 /** The text recogniser, once its numbers are here; rejects when they cannot be had. */
 export async function fetchTextRecogniser(): Promise<TextRecogniser> {
   const answer = await fetch(NUMBERS);
-  if (!answer.ok) throw new Error(`No numbers of the text network: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The numbers of the text network cannot be had: ${answer.status}`);
   const kernelsFor = await kernelsAtHand();
   return createModelRecogniser(unpack(CTC_MODEL, new Uint8Array(await answer.arrayBuffer())), kernelsFor);
 }

@@ -4,7 +4,7 @@ import type { MeasuredPrice, PriceAxis, Reading, Series } from '../types.ts';
 import type { Timed } from '../stages/time-axis.ts';
 
 const ENVELOPE =
-  'The bars are closer than two pixels: the range of each pixel column was measured, no single bars, opens or closes.';
+  'The bars are two pixels apart or closer: the range of each pixel column was measured, no single bars, opens or closes.';
 
 export interface Noted {
   timed: Timed | null;

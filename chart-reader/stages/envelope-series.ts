@@ -1,4 +1,5 @@
 import type { Bar, PriceAxis, Series } from '../types.ts';
+import { median } from '../image/numbers.ts';
 import type { Ink } from '../image/ink.ts';
 import type { AxisFit } from './axis-fit.ts';
 import type { BandColumn } from './envelope-band.ts';
@@ -10,7 +11,7 @@ const INSET = 0.25;
 
 /**
  * The range of each pixel column in prices. No open is given, and the close is only known to lie within the range: its middle,
- * with the standard deviation of a value that may be anywhere in it.
+ * with the standard deviation of a value that may be anywhere in it. A slot is as wide as columns are usually apart: one pixel, or two of bars of one pixel.
  */
 export function envelopeSeries(
   columns: readonly BandColumn[],
@@ -19,6 +20,7 @@ export function envelopeSeries(
   axis: PriceAxis,
 ): Series {
   const first = columns[0]?.x ?? 0;
+  const apart = columns.length > 1 ? median(columns.slice(1).map(({ x }, i) => x - columns[i]!.x)) : 1;
   const bars = columns.map((column): Bar => {
     const { x, coveredTop, coveredBottom } = column;
     const inset = Math.min(INSET, (column.bottom - column.top) / 4);
@@ -27,7 +29,7 @@ export function envelopeSeries(
     const within = Math.hypot(EDGE, (low - high) / Math.sqrt(12));
     return {
       x_px: ink.box.x0 + x + 0.5,
-      slot: x - first,
+      slot: Math.round((x - first) / apart),
       open: null,
       high: measuredPrice(fit, axis, high, Math.hypot(EDGE, coveredTop / 2)),
       low: measuredPrice(fit, axis, low, Math.hypot(EDGE, coveredBottom / 2)),
@@ -37,5 +39,5 @@ export function envelopeSeries(
       time: null,
     };
   });
-  return { kind: 'candles', bars, bar_spacing_px: 1, resolution: 'envelope' };
+  return { kind: 'candles', bars, bar_spacing_px: apart, resolution: 'envelope' };
 }

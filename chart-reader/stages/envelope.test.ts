@@ -140,6 +140,21 @@ describe('envelopeSeries', () => {
   });
 });
 
+it('numbers the columns of bars two pixels apart without a gap between them', () => {
+  const columns = [40, 42, 44, 48].map((x) => ({
+    x,
+    top: 100,
+    bottom: 120,
+    coveredTop: 0,
+    coveredBottom: 0,
+  }));
+  const fit = { scale: 'linear', base: 1000, slope: -1 } as never;
+  const ink = { box: { x0: 10, y0: 0, x1: 110, y1: 300 } } as never;
+  const series = envelopeSeries(columns, ink, fit, { sigma: 0.1 } as never);
+  expect(series.bars.map(({ slot }) => slot)).toEqual([0, 1, 2, 4]);
+  expect(series.bar_spacing_px).toBe(2);
+});
+
 describe('envelopeBesideGaps', () => {
   /** Bars `spacing` apart whose sides lie between pixels, one on top of the other. */
   const panelOf = (spacing: number, half: number): { picture: Picture; ink: Ink } => {

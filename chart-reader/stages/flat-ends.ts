@@ -13,6 +13,7 @@ const SAME_ROW = { rows: 2.5, tall: 0.02, share: 0.25 };
 
 const within = ({ rows, tall, share }: typeof MOST_ROWS, usual: number): number =>
   Math.min(Math.max(rows, tall * usual), share * usual);
+/** Least marks of a level and of a slanted line, and how many more a slanted one has where a level one is seen, too. */
 const LEAST_RUN = { level: 2, slanted: 3, more: 2 };
 /** Share of the gaps between the marks in which the line must be seen; a slanted one needs nearly all, but so many marks as no prices have in one slant none. */
 const SEEN = { level: 0.5, slanted: 0.8, slant: 8 };

@@ -1,5 +1,5 @@
 /** Everything that only curves need, bars that may be one or are too close to be told apart, and labels of time that are not plain. */
-export { refuseOtherCurve } from './account-curve.ts';
+export { refuseOtherCurve } from './other-curve.ts';
 export { refuseOnFill } from './bars-on-fill.ts';
 export { refuseEarlyEnd } from './early-end.ts';
 export { evenLine } from './even-line.ts';

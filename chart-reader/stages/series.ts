@@ -151,11 +151,16 @@ export function findSeries(
   );
   const evidence = [
     ...geometry.evidence,
-    `${bars.length} bars in ${span} slots`,
-    `${percent(geometry.explained)} of the ink is theirs`,
-    `${percent(redrawn)} agree when drawn again`,
+    `${bars.length} bars in ${span} slots (${percent(filled)})`,
+    `${percent(wicked)} of the bars that could show wicks have some`,
+    `they account for ${percent(geometry.explained)} of what is drawn`,
+    `${percent(redrawn)} of the bars, drawn again, agree with the picture`,
   ];
-  const kind = { value: geometry.kind, confidence, evidence };
+  const kind = {
+    value: geometry.kind,
+    confidence,
+    evidence: [`${geometry.widths.wick} px wicks, ${geometry.widths.body ?? 'no'} px bodies`],
+  };
   const measures = {
     filled: shown,
     explained: geometry.ownExplained,

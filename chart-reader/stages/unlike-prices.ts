@@ -17,8 +17,8 @@ const wicks: Height = (bar) => bar.lowY - bar.highY - body(bar);
 const ON_ONE_ROW = { share: 0.6, near: 0.006, rows: 1.5 };
 
 /**
- * Bars from which on the rows of their lows and highs can be compared, and how many times as wide as the one the other spreads without the tenth at either
- * end: those of prices stay above two thirds, as their price moves further than a bar.
+ * Bars from which on their lows can be compared with their highs, and the ratio of the rows over which the two spread, without the tenth at either end, below
+ * which one of them stands still: of prices it stays above two thirds, as both follow the price.
  */
 const SPREAD = { bars: 30, share: 0.55 };
 

@@ -25,7 +25,8 @@ export class PackedNumbers {
   }
 
   private byte(): number {
-    if (this.at >= this.bytes.length + LEFT_OUT) throw new RangeError('The text model is too short');
+    if (this.at >= this.bytes.length + LEFT_OUT)
+      throw new RangeError('The text model has too few numbers for its layers');
     return this.bytes[this.at++] ?? 0;
   }
 

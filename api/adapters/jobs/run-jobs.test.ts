@@ -27,7 +27,7 @@ describe('the worker', () => {
     }
   });
 
-  it('has closed all its connections once it stopped, and hears the errors of those until then', async () => {
+  it('stops though the database ends its connections at that moment', async () => {
     const name = 'a worker that stops';
     const url = new URL(api.database.url);
     url.searchParams.set('application_name', name);
@@ -39,9 +39,7 @@ describe('the worker', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?',
       [name],
     );
-    await stopped;
-    // The server needs a moment to forget a process that was told to end.
-    while ((await mine()).length > 0) await new Promise(setImmediate);
+    await expect(stopped).resolves.toBeUndefined();
   });
 
   it('has a job every hour that throws old sessions and counters away', async () => {

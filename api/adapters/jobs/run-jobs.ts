@@ -44,8 +44,11 @@ export async function runJobs(
     });
     return {
       stop: async () => {
-        await runner.stop();
-        await pgPool.end();
+        try {
+          await runner.stop();
+        } finally {
+          await pgPool.end();
+        }
       },
     };
   } catch (error) {

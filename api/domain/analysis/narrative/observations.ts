@@ -38,7 +38,7 @@ function reading(facts: Facts): string {
   const kind = closeOnly
     ? ' The chart shows closes only, so highs, lows and candlesticks were not measured.'
     : envelope
-      ? ' The bars are closer than two pixels, so the range of each pixel column was measured, and no opens, closes or candlesticks.'
+      ? ' The bars are two pixels apart or closer, so the range of each pixel column was measured, and no opens, closes or candlesticks.'
       : '';
   return (
     `${counted(barCount, envelope ? 'pixel column' : 'bar')} ${barCount === 1 ? 'was' : 'were'} measured, from ${write(lowestLow.value)} to ` +

@@ -1,6 +1,6 @@
 import type { TextScan, Word } from '../image/words.ts';
 import type { FoundChart } from './found-chart.ts';
-import { namesAccount, refuseOtherCurve } from './account-curve.ts';
+import { namesAccount, refuseOtherCurve } from './other-curve.ts';
 import { Refused } from './refuse.ts';
 import type { LineReader, TextBox } from './text-lines.ts';
 
